@@ -75,8 +75,10 @@ function playedBy(game: AnyGame, roles: readonly string[]): AnyGame {
   const sets = game.roleSets ?? [];
   if (!sets.some((set) => set.join() === roles.join())) {
     const known = sets.map((set) => set.join());
+    const ordered = sets.find((set) => set.length === roles.length && set.every((role) => roles.includes(role)));
+    const hint = ordered === undefined ? suggestion(roles.join(), known) : ` (did you mean ${ordered.join()}?)`;
     throw new UsageError(
-      `${game.name} is not played by the roles ${roles.join()}${suggestion(roles.join(), known)}: see PLAYERS of alicorn describe ${game.name}`,
+      `${game.name} is not played by the roles ${roles.join()}${hint}: see PLAYERS of alicorn describe ${game.name}`,
     );
   }
   const { length } = roles;
@@ -85,6 +87,7 @@ function playedBy(game: AnyGame, roles: readonly string[]): AnyGame {
   const has = (role: string | undefined): boolean => role === undefined || roles.includes(role);
   return {
     ...game,
+    about: scope?.about ?? game.about,
     players: { min: length, max: length, default: length },
     roles: () => roles,
     roleSets: [roles],

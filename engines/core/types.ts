@@ -326,6 +326,8 @@ export interface Judgement<S, R extends RuleValues = RuleValues, C = unknown> {
 
 /** Of a game whose roles bring rules, ends and sources of chance of their own: the part that one set of roles has. */
 export interface Scope {
+  /** In place of `Game.about`: what these roles are after. */
+  readonly about?: string;
   /** Names of the rules that act; any other is refused. */
   readonly rules: readonly string[];
   /** Labels of the ends that can come about. */

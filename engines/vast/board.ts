@@ -34,7 +34,7 @@ import { lawsOf } from './role.ts';
 
 /** By type: Ambush, Event, Treasure, Vault, Crystal, the Entrance. */
 const SHADES: readonly Color[] = ['red', 'blue', 'yellow', 'orange', 'teal', 'grey'];
-const SYMBOLS = ['fangs', 'bones', 'eye'];
+const SYMBOLS = ['Fangs', 'Bones', 'Eye'];
 
 export function board(s: VastTable, viewer: number): Board {
   return [
@@ -134,8 +134,8 @@ function tileThing(s: VastTable, slot: number, viewer: number): Thing {
     (map.info[slot]! & (SEEN | (viewer >= 0 ? s.peeksOf(viewer) : 0))) !== 0 ||
     viewer === ONLOOKER ||
     (viewer >= 0 && viewer === s.supplier);
-  const symbol = tables.symbols && !lit ? `, ${SYMBOLS[map.symbol[slot]!]!}` : '';
-  const mark = symbol === '' ? '' : symbol[2]!;
+  const symbol = tables.symbols && !lit ? `, symbol ${SYMBOLS[map.symbol[slot]!]!}` : '';
+  const mark = symbol === '' ? '' : SYMBOLS[map.symbol[slot]!]![0]!.toLowerCase();
   if (!known) return { text: `?${mark}`, name: `a Dark tile${symbol}`, down: true };
   const tile = map.tile[slot]!;
   const text = `${tables.tileIds[tile]!}${mark}`;

@@ -1,3 +1,4 @@
+import { suggestion } from '../core/errors.ts';
 import { CELLS, MOST_OPTIONS, USUAL_OPTIONS } from './map/geometry.ts';
 import { castOf, playerRoles } from './roster.ts';
 import { nearestSets, roleSets } from './sets.ts';
@@ -28,7 +29,7 @@ export function invalid(setup: VastSetup): string | undefined {
   const { players, roles, rules } = setup;
   const names = playerRoles.map((role) => role.name);
   const unknown = roles.find((role) => !names.includes(role));
-  if (unknown !== undefined) return `no seat can play ${unknown}: the roles are ${names.join(', ')}`;
+  if (unknown !== undefined) return `no seat can play ${unknown}${suggestion(unknown, names)}`;
   if (!roleSets.some((set) => set.join() === roles.join())) {
     const nearest = nearestSets(roles, 3).map((set) => set.join());
     return `the roles ${roles.join(',')} make no game; the nearest that do: ${nearest.join(' ')}`;

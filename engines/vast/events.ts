@@ -1,8 +1,8 @@
 /** What a state reports to whoever watches it. A role's own happenings stand in its folder; `play.ts` numbers them all. */
 import { UNLISTED } from './tasks.ts';
 import { cellText, DIRECTIONS, shiftText, wallText } from './map/geometry.ts';
-import { worded } from '../core/worded.ts';
-import { endLabel, tileText } from './names.ts';
+import { endText } from '../core/worded.ts';
+import { endLabel, faceText, pieceIs, possessive, tileText } from './names.ts';
 import type { VastTable } from './table.ts';
 
 /** A kind of event, with its line in the players' words. */
@@ -14,10 +14,6 @@ export interface Happening {
 
 export function happening(name: string, words: Happening['words']): Happening {
   return { code: UNLISTED, name, words };
-}
-
-function possessive(name: string): string {
-  return name.endsWith('s') ? `${name}’` : `${name}’s`;
 }
 
 /** What happens whoever plays. */
@@ -33,7 +29,7 @@ export const EVENT = {
   removed: happening('removed', (s, tile, cell) => `${tileText(s, tile)} at ${cellText(cell)} is removed`),
   slid: happening('slid', (_, part, direction, steps) => `part ${part} slides ${DIRECTIONS[direction]} by ${steps}`),
   shifted: happening('shifted', (_, part, shift) => `part ${part} is shifted by ${shiftText(shift)}`),
-  forced: happening('forced', (s, cell, piece) => `${s.pieces.role[piece]!.pronouns[0]} is moved to ${cellText(cell)}`),
-  die: happening('die', (s, face) => `the die shows ${s.tables.components.dragonDie[face]!.id}`),
-  over: happening('over', (s, end) => `the game is over: ${worded(endLabel(s, end))}`),
+  forced: happening('forced', (s, cell, piece) => pieceIs(s, piece, `moved to ${cellText(cell)}`)),
+  die: happening('die', (s, face) => `the die shows ${faceText(s, face)}`),
+  over: happening('over', (s, end) => `the game is over: ${endText(endLabel(s, end))}`),
 } as const;

@@ -51,7 +51,8 @@ function figureRows({ roles: seats, rules, figures }: VastSetup): readonly Figur
   const rows = [actionsRow(seats), ...sharedRows, ...cast.filter((role) => !role.player).flatMap(rowsOf)];
   for (const role of cast) {
     const own = rowsOf(role);
-    if (role.player) rows.push(...own.filter((row) => !rows.some((r) => same(r, row))));
+    if (role.player)
+      rows.push(...own.filter((row) => !rows.some((r) => same(r, row))).map((row) => ofRole(role, row, seats)));
   }
   if (rules.terrain) rows.push(...terrainRows(cast));
   const together = tableRows(seats, rules);
@@ -63,6 +64,12 @@ function figureRows({ roles: seats, rules, figures }: VastSetup): readonly Figur
     [...rows.filter((row) => !shared(row)), ...together].sort((a, b) => place(a) - place(b)),
     figures,
   );
+}
+
+/** Beside others its help says whose figure it is. */
+function ofRole({ title }: AnyRole, row: FigureRow<VastTable>, seats: readonly string[]): FigureRow<VastTable> {
+  if (seats.length === 1 || row.spec.per === 'seat') return row;
+  return { ...row, spec: { ...row.spec, help: `${title}: ${row.spec.help}` } };
 }
 
 function same(a: FigureRow<VastTable>, b: FigureRow<VastTable>): boolean {
@@ -82,7 +89,7 @@ export function metricsWriter(setup: VastSetup): FigureWriter<VastTable> {
 export const panels: readonly Panel[] = [
   {
     title: 'How games end',
-    help: 'goal, alone: the Unicorn was killed and what else the role must do was done',
+    help: 'dead: whoever sought that death wins; escaped, stashed, Crystals: that role; collapse: the Cave, or nobody; goal: alone, the Unicorn is killed and the rest done',
     chart: 'labels',
     figures: 'end',
   },

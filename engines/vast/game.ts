@@ -12,6 +12,7 @@ import { position } from './position.ts';
 import { castOf, playerRoles, roster } from './roster.ts';
 import { roleSets } from './sets.ts';
 import { rules, type Rules } from './rules.ts';
+import { goalsText } from './goal-words.ts';
 import { presets, rulesOf } from './scope.ts';
 import { scripts } from './scripts.ts';
 import { Vast } from './state.ts';
@@ -21,13 +22,13 @@ import { describe, tell } from './words.ts';
 const allSources = [...sources, ...roster.flatMap((role) => role.sources), SHADOW_CHOICES, TERRAIN_CHOICES];
 const allEndings = [...endings, ...tableEndings, ...roster.flatMap((role) => role.endings)];
 
+const OPENING =
+  'A cave grows tile by tile and then collapses; every turn spent without exploring brings the Collapse nearer.';
+
 export const game: Game<Vast, Rules, Components> = {
   name: 'vast',
   title: 'Vast: The Crystal Caverns, with the Unicorns',
-  about: [
-    'A cave grows tile by tile and then collapses; every turn spent without exploring brings the Collapse nearer.',
-    ...playerRoles.flatMap((role) => role.about ?? []),
-  ].join(' '),
+  about: [OPENING, ...playerRoles.flatMap((role) => role.about ?? [])].join(' '),
   players: { min: 1, max: Math.max(...roleSets.map((set) => set.length)), default: roleSets[0]!.length },
   rules,
   presets,
@@ -46,6 +47,7 @@ export const game: Game<Vast, Rules, Components> = {
     if (values['shadowDecider'] === 'chance') drawn.push(SHADOW_CHOICES);
     if (values['terrain'] === true && values['terrainChoice'] === 'random') drawn.push(TERRAIN_CHOICES);
     return {
+      about: `${OPENING} ${goalsText(seats, values)}`,
       rules: rulesOf(seats, values),
       ends: [...endings, ...cast.flatMap((role) => role.endings), ...endingsOf(seats, values)].map(
         ({ label }) => label,

@@ -167,10 +167,10 @@ class Session {
   }
 
   private help(): void {
-    const { game } = this.sat.cell;
+    const { game, spec } = this.sat.cell;
     show('A number takes the option beside it, q leaves the table.');
     show('hint: what each option comes to. back: before your last choice. save FILE: keeps the game.');
-    show(indentedLines(game.about, 78).join('\n'));
+    show(indentedLines(game.scope?.(spec.roles, spec.rules).about ?? game.about, 78).join('\n'));
     if (game.board !== undefined) return this.showBoard();
     show('What you know, as the laboratory writes it:');
     show(indentedLines(this.sat.table.knowledge(), 78, '  ').join('\n'));

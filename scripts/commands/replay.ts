@@ -51,7 +51,6 @@ export const replay = verb({
   options: OPTIONS,
   run: async (args) => {
     const experiment = await openExperiment(experimentOptions(args.game, args));
-    say(`seed ${experiment.seed}`);
     const spec = experiment.cells[0]!;
     const job = {
       spec,
@@ -60,6 +59,7 @@ export const replay = verb({
       from: args.from,
       film: await filmWish(args, spec, experiment.seed),
     };
+    say(`seed ${experiment.seed}`);
     const tell = (line: string) => void process.stdout.write(`${line}\n`);
     const keep = (html: string) => {
       writeFileSync(args.page!, html);

@@ -17,7 +17,8 @@ export function playthrough(
 ): boolean {
   const { game, state } = player;
   tell(`${game.title}, ${spec.variant}, playout ${playout} of seed ${spec.seed}`);
-  spec.bots.forEach((bot, slot) => tell(`bot ${slot}: ${bot}`));
+  if (new Set(spec.bots).size === 1) tell(`played by ${spec.bots[0]!}`);
+  else spec.bots.forEach((bot, slot) => tell(`bot ${slot}: ${bot}`));
   for (const [name, value] of Object.entries(spec.rules)) {
     if (valueText(value) !== valueText(game.rules.defaults[name]!)) tell(`rule ${name} = ${valueText(value)}`);
   }

@@ -85,7 +85,7 @@ export class CellMaker {
     const preset = Object.hasOwn(game.presets, wanted.preset) ? game.presets[wanted.preset]! : undefined;
     if (preset === undefined) {
       throw new UsageError(
-        `unknown preset of ${game.name}: ${wanted.preset}${suggestion(wanted.preset, Object.keys(game.presets))}`,
+        `unknown preset of ${game.name}: ${wanted.preset}${presetHint(wanted.preset, Object.keys(game.presets))}`,
       );
     }
     const asked = wanted.players ?? wanted.roles?.length;
@@ -105,7 +105,7 @@ export class CellMaker {
     if (preset.everySet === true && Object.keys(set).length === 0) {
       throw new UsageError(`preset ${wanted.preset} does nothing with the roles ${roles.join(',')}`);
     }
-    this.checkScope(roles, { ...rules, ...set, ...rules });
+    this.checkScope(roles, { ...rules, ...set, ...rules }, Object.keys(rules), wanted.preset);
     const base = game.rules.with(usualRules(game, roles), set, `rule of ${game.name}`);
     const bots = this.botsFor(wanted.bots, roles, botOptions);
     const texts = bots.map((bot) => bot.text);
@@ -138,18 +138,25 @@ export class CellMaker {
   }
 
   /** A rule of a role that does not play would do nothing: refused by name, whatever its value. */
-  private checkScope(roles: readonly string[], values: RuleValues): void {
-    const acting = this.game.scope?.(roles, values).rules;
+  private checkScope(roles: readonly string[], values: RuleValues, set: readonly string[], preset: string): void {
+    const { scope } = this.game;
+    const acting = scope?.(roles, values).rules;
     const idle = Object.keys(values).find(
       (name) => acting !== undefined && this.game.rules.has(name) && !acting.includes(name),
     );
     if (idle === undefined) return;
-    const others = (this.game.roleSets ?? []).filter((set) => this.game.scope?.(set, values).rules.includes(idle));
-    const named = others.slice(0, 3).map((set) => set.join());
+    const said = `${set.includes(idle) ? '' : `preset ${preset}: `}${idle} does nothing with the roles ${roles.join(',')}`;
+    const switches = acting!.filter((name) => this.game.rules.defaults[name] === false);
+    const key = switches.find((name) => scope!(roles, { ...values, [name]: true }).rules.includes(idle));
+    if (key !== undefined) throw new UsageError(`${said} unless ${key}=true`);
+    const others = (this.game.roleSets ?? []).filter((seats) => scope!(seats, values).rules.includes(idle));
+    const named = byNearness(others, roles)
+      .slice(0, 3)
+      .map((seats) => seats.join());
     const more = others.length - named.length;
     const list = more === 0 ? named.join(', ') : `${named.join(', ')} and ${more} other ${more === 1 ? 'set' : 'sets'}`;
     const where = others.length === 0 ? 'no set that can be played' : list;
-    throw new UsageError(`${idle} does nothing with the roles ${roles.join(',')}: it is a rule of ${where}`);
+    throw new UsageError(`${said}: it is a rule of ${where}`);
   }
 
   private checkPlayers(players: number): number {
@@ -295,4 +302,16 @@ export function readSetting(game: AnyGame, name: string, value: string): RuleVal
 /** All combinations, the last list fastest. */
 export function product<T>(lists: readonly (readonly T[])[]): T[][] {
   return lists.reduce<T[][]>((rows, list) => rows.flatMap((row) => list.map((value) => [...row, value])), [[]]);
+}
+
+/** A rule where a preset should be: how rules are varied. */
+function presetHint(preset: string, known: readonly string[]): string {
+  return preset.includes('=') ? `; rules are set with --set or --vary ${preset}` : suggestion(preset, known);
+}
+
+/** Sets that differ least from these roles first. */
+function byNearness(sets: readonly (readonly string[])[], roles: readonly string[]): (readonly string[])[] {
+  const common = (set: readonly string[]): number => set.filter((role) => roles.includes(role)).length;
+  const differ = (set: readonly string[]): number => set.length + roles.length - 2 * common(set);
+  return [...sets].sort((a, b) => differ(a) - differ(b));
 }

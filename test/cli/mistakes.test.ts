@@ -45,7 +45,31 @@ const mistakes: [args: string[], line: RegExp][] = [
   ],
   [
     ['run', 'vast', '--set', 'skitterVariant=true'],
-    /^alicorn: skitterVariant does nothing .*: it is a rule of knight,\w+, knight,ghoul, \w+,ghoul and \d+ other sets$/m,
+    /^alicorn: skitterVariant does nothing .*: it is a rule of knight,\w+, knight,ghoul, [\w,]+,ghoul and \d+ other sets$/m,
+  ],
+  [
+    ['run', 'vast', '--roles', 'knight,goblins,dragon,cave', '--set', 'thiefLevel=burglar'],
+    /^alicorn: thiefLevel does nothing .*: it is a rule of knight,goblins,dragon,cave,thief, .* other sets$/m,
+  ],
+  [
+    ['run', 'vast', '--roles', 'knight,dragon', '--set', 'shadowHealth=5'],
+    /^alicorn: shadowHealth does nothing with the roles knight,dragon unless shadowUnicorn=true$/m,
+  ],
+  [
+    ['run', 'vast', '--roles', 'knight,dragon', '--preset', 'hardB'],
+    /^alicorn: preset hardB: rampageLevel does nothing with the roles knight,dragon unless shadowUnicorn=true$/m,
+  ],
+  [
+    ['compare', 'vast', '--variants', 'standard,knightLevel=squire'],
+    /^alicorn: unknown preset of vast: knightLevel=squire; rules are set with --set or --vary knightLevel=squire$/m,
+  ],
+  [
+    ['describe', 'vast', '--roles', 'dragon,knight'],
+    /^alicorn: vast is not played by the roles dragon,knight \(did you mean knight,dragon\?\)/m,
+  ],
+  [
+    ['run', 'vast', '--roles', 'knight,goblin'],
+    /^alicorn: .*: no seat can play goblin \(did you mean goblins\? one of: knight, /m,
   ],
   [['run', 'pig', '--seed', 'lucky'], /^alicorn: --seed lucky is not an integer in 0\.\.18446744073709551615$/m],
   [['run', 'glitterhorn', '--components', 'cards.json'], /^alicorn: cards\.json is not JSON: /m],

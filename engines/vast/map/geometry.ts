@@ -100,5 +100,5 @@ export function cellText(cell: number): string {
 /** `walls N, E`, or `no walls`. */
 export function wallText(walls: number): string {
   const sides = DIRECTIONS.filter((_, side) => (walls >> side) & 1);
-  return sides.length === 0 ? 'no walls' : `walls ${sides.join(', ')}`;
+  return sides.length === 0 ? 'no walls' : `${sides.length === 1 ? 'a wall' : 'walls'} ${sides.join(', ')}`;
 }

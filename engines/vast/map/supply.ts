@@ -89,7 +89,7 @@ export const CELL = phase({
   name: 'cell',
   options: (s, out) => emptyNeighbours(s.map, out),
   take: layPicked,
-  describe: (_, cell) => `lays it at ${cellText(cell)}`,
+  describe: (s, cell) => `lays ${tileText(s, s.map.tile[s.map.picked]!)} at ${cellText(cell)}`,
 });
 
 /** The same number for tiles alike in type and shape, and in the symbol where symbols are read. */

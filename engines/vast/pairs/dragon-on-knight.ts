@@ -35,7 +35,7 @@ export const SHOVE = phase({
     s.dragon.record.counts.shoves++;
     push(s, s.knight.cell + STEP[side]!);
   },
-  describe: (_, side) => (side === STAY ? 'lets her stay' : `shoves her ${DIRECTIONS[side]}`),
+  describe: (_, side) => (side === STAY ? 'lets the Knight stay' : `shoves the Knight ${DIRECTIONS[side]}`),
 });
 
 function push(s: VastTable, cell: number): void {
@@ -55,7 +55,7 @@ export const SLAP_CELL = phase({
   name: 'slapCell',
   options: (s, out) => reached(s, HERS, out),
   take: push,
-  describe: (_, cell) => `slaps her to ${cellText(cell)}`,
+  describe: (_, cell) => `slaps the Knight to ${cellText(cell)}`,
 });
 
 export const knightSlapped: Hissed = {

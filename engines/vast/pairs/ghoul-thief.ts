@@ -51,7 +51,7 @@ const STOLEN = phase({
     ghoulOf(s).collected--;
     s.map.treasureTokens++;
   },
-  describe: (_, choice) => (choice === TERROR ? 'takes a Terror card' : 'takes its Treasure'),
+  describe: (_, choice) => (choice === TERROR ? 'takes a Terror card of the Ghoul' : 'takes the Ghoul’s Treasure'),
 });
 
 const pairWith = (key: 'ghoul' | 'vileGhoul'): Pair => ({

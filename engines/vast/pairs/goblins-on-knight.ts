@@ -97,7 +97,8 @@ export const AMBUSHERS = phase({
     scatter(s, tribe);
     changeRage(s, -pays);
   },
-  describe: (_, choice) => (choice === NOBODY ? 'lets her pass' : `ambushes her with ${TRIBE_TEXTS[choice - 1]}`),
+  describe: (_, choice) =>
+    choice === NOBODY ? 'lets the Knight pass' : `ambushes the Knight with ${TRIBE_TEXTS[choice - 1]}`,
 });
 
 /** Strength out of Hiding Spots: Population and discs, less Malaise; no Monster and no Secret counts (T53). */
@@ -165,7 +166,7 @@ export const LURE = phase({
     s.say(EVENT.forced, cell, herPiece(s), 0);
     enterKnight(s, cell);
   },
-  describe: (_, cell) => (cell === NOWHERE ? 'keeps the Wisp' : `lures her to ${cellText(cell)}`),
+  describe: (_, cell) => (cell === NOWHERE ? 'keeps the Wisp' : `lures the Knight to ${cellText(cell)}`),
 });
 
 export const knightAsPrey: TribePrey = {
@@ -173,7 +174,7 @@ export const knightAsPrey: TribePrey = {
   yields: beatsKnight,
   attack: attackKnight,
   code: 12,
-  words: 'attacks her',
+  words: 'attacks the Knight',
 };
 
 export const knightLured: Lured = { able: mayLure, lure: (s) => s.ask(LURE, s.goblins.seat) };

@@ -55,7 +55,8 @@ const LOOT_DROP = phase({
     if (choice === SECRETS) drawSecrets(s, lootDrop);
     else gainRage(s, 'lootRage', lootDrop);
   },
-  describe: (_, choice) => (choice === SECRETS ? 'draws Secrets of his loot' : 'gains Rage by his loot'),
+  describe: (_, choice) =>
+    choice === SECRETS ? 'draws Secrets for the Thief’s loot' : 'gains Rage for the Thief’s loot',
 });
 
 /** Rage, if none of it is lost. */

@@ -37,7 +37,7 @@ function strike(s: VastTable, bombed: boolean): void {
   const { armor } = dragon;
   const hit = mine === armor ? rollsCentre(s) : mine > armor;
   knight.aiming = 0;
-  s.say(KNIGHT.attack, mine, armor, hit ? 1 : 0);
+  s.say(KNIGHT.attackDragon, mine, armor, hit ? 1 : 0);
   if (!hit) {
     knight.record.counts.dragonMisses++;
     return;
@@ -62,7 +62,7 @@ export function strikeBack(s: VastTable): void {
   const { armor } = dragon;
   if (mine < armor) return;
   const hit = mine === armor ? rollsCentre(s) : true;
-  s.say(KNIGHT.attack, mine, armor, hit ? 1 : 0);
+  s.say(KNIGHT.attackDragon, mine, armor, hit ? 1 : 0);
   if (hit) hurt(s, HIT);
   else knight.record.counts.dragonMisses++;
 }

@@ -76,7 +76,7 @@ const STOLEN = phase({
     );
   },
   describe: (_, card) =>
-    card === RANDOM ? 'takes one of her hidden Treasures' : `takes the ${cardName(TREASURES[card]!)}`,
+    card === RANDOM ? 'takes a hidden Treasure of the Knight' : `takes the Knight’s ${cardName(TREASURES[card]!)}`,
 });
 
 export const knightThief: Pair = {

@@ -1,6 +1,7 @@
 /** Terrain as players call it, and what happens to it. */
 import { happening } from '../events.ts';
 import { worded } from '../../core/worded.ts';
+import { pieceAsObject } from '../names.ts';
 import { cellText } from '../map/geometry.ts';
 import { TERRAIN_KINDS } from './kinds.ts';
 
@@ -17,6 +18,6 @@ export const TERRAIN = {
   ),
   gone: happening('terrainGone', (_, kind, cell) => `${kindText(kind)} at ${cellText(cell)} is removed`),
   rides: happening('rides', (_, cell) => `the river carries on to ${cellText(cell)}`),
-  burns: happening('magma', (s, piece) => `the magma hurts ${s.pieces.role[piece]!.pronouns[1]}`),
+  burns: happening('magma', (s, piece) => `the magma hurts ${pieceAsObject(s, piece)}`),
   passes: happening('pit', (_, from, to) => `through the pits from ${cellText(from)} to ${cellText(to)}`),
 } as const;

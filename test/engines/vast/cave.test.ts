@@ -295,7 +295,7 @@ describe('the Cave gives', () => {
     expect([board.phase, board.s.actor, board.options()]).toEqual([
       'event',
       2,
-      ['gives her the Event Rats', 'gives her the Event Fresh Air'],
+      ['gives the Knight the Event Rats', 'gives the Knight the Event Fresh Air'],
     ]);
     const { eventDeck } = board.s.knight;
     const left = eventDeck.left;
@@ -312,7 +312,7 @@ describe('the Cave gives', () => {
       'takes',
     );
     expect([board.phase, board.s.actor]).toEqual(['treasureGift', 2]);
-    board.choose('gives her the Treasure Mighty Axe');
+    board.choose('gives the Knight the Treasure Mighty Axe');
     expect([board.phase, board.s.actor, board.options()[0]]).toEqual(['treasure', 0, 'keeps the Mighty Axe']);
     expect(board.s.knight.treasureDeck.cards[0]).toBe(0);
     const deep = [{ id: 'E05', at: [0, -1], rotation: 0, tokens: ['event'] }];

@@ -181,7 +181,7 @@ test('setups that cannot be played say why in one line', () => {
   expect(game.invalid(setup)).toBeUndefined();
   expect(game.invalid({ ...setup, players: 2 })).toBe('knight is a game for 1, not 2');
   expect(game.invalid({ ...setup, roles: ['ghost'] })).toBe(
-    'no seat can play ghost: the roles are knight, goblins, vileGhoul, dragon, nightmare, cave, thief, ghoul',
+    'no seat can play ghost (did you mean ghoul? one of: knight, goblins, vileGhoul, dragon, nightmare, cave, thief, ghoul)',
   );
 });
 

@@ -303,19 +303,19 @@ describe('Terror', () => {
     const board = at({ map: rooms, ghoul: fury, decks: { terror: ['sneak', 'hunt'] } }).play(COLLECT);
     expect([board.phase, board.codes()]).toEqual(['adapt', [0, 1]]);
     board.play(0);
-    expect([board.phase, board.options()]).toEqual(['adaptKeep', ['keeps sneak', 'keeps hunt']]);
-    board.choose('keeps hunt');
+    expect([board.phase, board.options()]).toEqual(['adaptKeep', ['keeps Sneak', 'keeps Hunt']]);
+    board.choose('keeps Hunt');
     const { ghoul } = board.s;
     expect([ghoul.cards[1], ghoul.cards[2], ghoul.terrorDeck.cards[0]]).toEqual([1, 0, 2]);
     const search = at({ map: rooms, ghoul: fury }).play(COLLECT, 1);
     expect(search.phase).toBe('adaptSearch');
-    search.choose('takes scour');
+    search.choose('takes Scour');
     expect([search.s.ghoul.cards[7], search.s.ghoul.cards[5]]).toEqual([1, 0]);
   });
   test('what Adapt puts under the Terror deck it knows there, until a search shuffles the deck', () => {
     const fury = { at: [0, 1], movement: 5, fury: 1, collected: 1, cards: { adapt: 1 } };
     const board = at({ map: rooms, ghoul: fury, decks: { terror: ['sneak', 'hunt'] } });
-    board.play(COLLECT, 0).choose('keeps hunt');
+    board.play(COLLECT, 0).choose('keeps Hunt');
     const { s } = board;
     const { terrorDeck } = s.ghoul;
     /** Kinds met as its bottom and as its top card, dealt anew for a seat. */
@@ -338,7 +338,7 @@ describe('Terror', () => {
     expect(s.infoKey(1)).not.toBe(key);
     Object.assign(s.ghoul, { collected: 1, fury: 3 });
     s.ghoul.served.fill(0);
-    board.choose('steps S').play(COLLECT, 1).choose('takes chase');
+    board.choose('steps S').play(COLLECT, 1).choose('takes Chase');
     expect(dealtFor(0)[0]).toBeGreaterThan(1);
   });
   test('Cheat: the first die chosen, or one die rolled again', () => {
@@ -373,7 +373,10 @@ describe('Terror', () => {
       [0, 1],
     ]);
     const scout = at({ map, ghoul: { at: [0, 1], cards: { scour: 1 } } }).play(SCOUR_TURN);
-    expect([scout.phase, scout.options()]).toEqual(['scour', ['leaves A02 in the dark', 'reveals A02']]);
+    expect([scout.phase, scout.options()]).toEqual([
+      'scour',
+      ['leaves Ambush tile A02 in the dark', 'reveals Ambush tile A02'],
+    ]);
   });
 });
 

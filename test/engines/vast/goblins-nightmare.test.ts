@@ -117,7 +117,7 @@ describe('what they do to him', () => {
     const board = theirs({ hand: ['hex'], population: { eye: 2 } });
     board.choose('plays the Hex');
     expect([board.s.actor, board.phase]).toEqual([1, 'discard']);
-    board.choose('discards U01');
+    board.choose('discards card U01');
     while (board.phase === 'discard') board.play(board.codes()[0]!);
     expect([board.s.nightmare.handSize, board.happened('forcedTeleport').length]).toEqual([1, 0]);
   });
@@ -153,7 +153,7 @@ describe('the Cave and the Tribes', () => {
   test('Spores: a Tribe of their choice to 1, Rage +1', () => {
     const board = its({ quartz: 3 }, { population: { fangs: 2, bones: 3, eye: 1 }, rage: 1 }).play(3);
     while (board.phase === 'pay') board.play(board.codes()[0]!);
-    if (board.phase === 'sporesOn') board.choose('Soporific Spores on the Goblins');
+    if (board.phase === 'sporesOn') board.choose('sends Soporific Spores to the Goblins');
     expect([board.s.actor, board.phase, board.codes()]).toEqual([0, 'sporesOnTribe', [0, 1]]);
     board.play(1);
     expect([board.s.goblins.population[1], board.s.goblins.rage]).toEqual([1, 2]);

@@ -117,22 +117,22 @@ describe('Poison', () => {
   test('one cube goes, two if their Strength was higher by 2; placed ones of her choice; the card is gone', () => {
     // Grit 11: four cubes, Strength 2 with one on the track.
     const one = poisoned(3, { strength: 1, movement: 3 });
-    expect([one.s.actor, one.phase, one.options()]).toEqual([1, 'poison', ['keeps the Poison', 'poisons her']]);
-    one.choose('poisons her');
+    expect([one.s.actor, one.phase, one.options()]).toEqual([1, 'poison', ['keeps the Poison', 'poisons the Knight']]);
+    one.choose('poisons the Knight');
     expect([one.s.actor, one.phase, one.codes()]).toEqual([0, 'poisonedCube', [0, 2]]);
     one.play(2);
     expect([one.s.knight.poisoned, one.s.knight.onStrength, one.s.knight.usable()]).toEqual([1, 0, 3]);
     expect(one.s.goblins.hasSecret(SECRET.poison)).toBe(false);
-    const two = poisoned(4, { strength: 1, movement: 3 }).choose('poisons her').play(0, 0);
+    const two = poisoned(4, { strength: 1, movement: 3 }).choose('poisons the Knight').play(0, 0);
     expect([two.s.knight.poisoned, two.s.knight.onMovement]).toEqual([2, 1]);
   });
   test('unplaced cubes go first, without a question', () => {
-    const board = poisoned(4, { movement: 1 }).choose('poisons her');
+    const board = poisoned(4, { movement: 1 }).choose('poisons the Knight');
     expect([board.s.knight.poisoned, board.s.knight.unplaced, board.s.knight.onMovement]).toEqual([2, 1, 1]);
     expect(board.s.actor).toBe(1);
   });
   test('she keeps two: with three owned one goes, with two none', () => {
-    const three = poisoned(4, { grit: 5, movement: 1 }).choose('poisons her');
+    const three = poisoned(4, { grit: 5, movement: 1 }).choose('poisons the Knight');
     expect(three.s.knight.poisoned).toBe(1);
     expect(poisoned(4, { grit: 0 }).phase).not.toBe('poison');
   });
@@ -162,9 +162,9 @@ describe('Ambush', () => {
     expect([board.s.actor, board.phase, board.options()]).toEqual([
       1,
       'ambushBy',
-      ['lets her pass', 'ambushes her with Fangs', 'ambushes her with Eye'],
+      ['lets the Knight pass', 'ambushes the Knight with Fangs', 'ambushes the Knight with Eye'],
     ]);
-    board.choose('ambushes her with Eye');
+    board.choose('ambushes the Knight with Eye');
     const { knight, goblins } = board.s;
     // The Grit of the tile she has entered comes after it.
     expect([knight.health, knight.grit, goblins.population[EYE], goblins.isLurking(EYE), goblins.rage]).toEqual([
@@ -276,9 +276,9 @@ describe('Hiding Spots', () => {
   test('she beside a Lit Ambush tile, a hidden Tribe of more Strength: Health -1, it scatters, Rage -1, activated', () => {
     const board = spots({ population: { bones: 3, eye: 1 } });
     expect(board.options().filter((text) => text.includes('Hiding'))).toEqual([
-      'attacks her from Hiding Spots with Bones',
+      'attacks the Knight from Hiding Spots with Bones',
     ]);
-    board.choose('attacks her from Hiding Spots');
+    board.choose('attacks the Knight from Hiding Spots');
     const { knight, goblins } = board.s;
     expect([knight.health, goblins.population[BONES], goblins.rage]).toEqual([6, 1, 1]);
     expect(board.options()).not.toContain('activates Bones');
@@ -292,7 +292,7 @@ describe('Hiding Spots', () => {
       {
         grit: 9,
       },
-    ).choose('attacks her from Hiding Spots');
+    ).choose('attacks the Knight from Hiding Spots');
     expect([board.s.knight.grit, board.phase]).toEqual([9, 'endTile']);
   });
   test('not without a Lit Ambush tile by her, nor for Tribes on the map', () => {
@@ -315,9 +315,9 @@ describe('the Wisp', () => {
     expect([board.s.actor, board.phase, board.options()]).toEqual([
       1,
       'wisp',
-      ['keeps the Wisp', 'lures her to (0,-1)'],
+      ['keeps the Wisp', 'lures the Knight to (0,-1)'],
     ]);
-    board.choose('lures her');
+    board.choose('lures the Knight');
     expect([board.s.knight.cell, board.s.goblins.record.counts.specials]).toEqual([cellAt(0, -1), 1]);
     const kept = theirs(wisp).choose('activates Eye').choose('hides Eye').choose('keeps the Wisp');
     expect([kept.s.knight.cell, kept.s.goblins.isRevealed(EYE)]).toEqual([cellAt(0, 0), false]);
@@ -429,9 +429,9 @@ describe('beside the Cave', () => {
     board.choose('uses Soporific Spores');
     while (board.phase === 'pay') board.play(board.codes()[0]!);
     expect(board.options()).toEqual([
-      'Soporific Spores on the Knight',
-      'Soporific Spores on the Goblins',
-      'Soporific Spores on the Nightmare Unicorn',
+      'sends Soporific Spores to the Knight',
+      'sends Soporific Spores to the Goblins',
+      'sends Soporific Spores to the Nightmare Unicorn',
     ]);
   });
 });

@@ -164,7 +164,7 @@ describe('X26: a cube goes back out of her turn', () => {
     }).play(STEP_NORTH);
     expect([board.s.nightmare.cell, board.s.nightmare.health]).toEqual([cellAt(0, -2), 4]);
     expect([board.s.knight.cell, board.s.knight.grit]).toEqual([cellAt(0, -1), 5]);
-    // Shot at from one cell away with Strength 3: he goes back by U16 onto her, takes 3 Grit, and on by U07 to (0,-2).
+    // Shot at from one cell away with Strength 3: he goes back by card U16 onto her, takes 3 Grit, and on by card U07 to (0,-2).
     const shooting = at({
       map: open([0, -1], [0, -2], [0, -3]),
       knight: { at: [0, -1], grit: 11, movement: 1, strength: 2, treasures: ['enchantedBow'] },

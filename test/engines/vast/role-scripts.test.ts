@@ -98,7 +98,9 @@ describe('script:thief', () => {
     expect(chooses('thief', board)).toEqual(['assigns Movement 2, Stealth 3, Thievery 4']);
   });
   test('(1) a Backstab; (5) his cell while it is in reach; cubes for it are kept', () => {
-    expect(thief({ map: row(1), shadow: him(1, 0), thief: { at: [1, 0] } })).toEqual(['stabs him in the back']);
+    expect(thief({ map: row(1), shadow: him(1, 0), thief: { at: [1, 0] } })).toEqual([
+      'stabs the Shadow Unicorn in the back',
+    ]);
     const loot = { map: [{ ...row(2)[0]!, tokens: ['treasure'] }, row(2)[1]!], shadow: him(2, 0) };
     expect(thief({ ...loot, thief: { at: [1, 0], cubes: 3 } })).toEqual(['moves E to (2,0)']);
     // One cube to spare, but a token less Stealth: 2 - 1 is not above Armor 1. With Stealth 3 he takes it.
@@ -131,7 +133,11 @@ describe('script:thief', () => {
   test('what he peeks at: a Treasure Room is revealed, anything else left', () => {
     const peek = (id: string): string[] =>
       chooses('thief', Board.of('thief', { map: [{ id, at: [1, 0] }], thief: { at: [1, 0] } }).choose('peeks'));
-    expect([peek('T01'), peek('V01'), peek('A02')]).toEqual([['reveals T01'], ['reveals V01'], ['leaves A02']]);
+    expect([peek('T01'), peek('V01'), peek('A02')]).toEqual([
+      ['reveals Treasure Room T01'],
+      ['reveals Vault V01'],
+      ['leaves Ambush tile A02'],
+    ]);
   });
   test('upgrades: Stealth first, then a flip', () => {
     const stashing = (...upgrades: string[]): string[] =>
@@ -277,13 +283,13 @@ describe('script:vileGhoul', () => {
     const near = { map: row(3), shadow: him(2, 0) };
     // Armor 1: attack 2 suffices; face 5 has movement 6, attack 2; face 6 has attack 1.
     expect(vile({ ...near, vileGhoul: { at: [1, 0], supply: [1, 5, 6] } })).toEqual([
-      'takes the 5: 6 movement, 2 attack',
+      'takes the die of 5: 6 movement, 2 attack',
     ]);
     expect(vile({ ...near, vileGhoul: { at: [1, 0], supply: [1, 6], right: [6] } })).toEqual([
-      'takes the 6: 7 movement, 1 attack',
+      'takes the die of 6: 7 movement, 1 attack',
     ]);
     expect(vile({ map: row(3), vileGhoul: { at: [1, 0], supply: [1, 6] } })).toEqual([
-      'takes the 6: 7 movement, 1 attack',
+      'takes the die of 6: 7 movement, 1 attack',
     ]);
   });
   test('Boost dice bring what is missing to a hit', () => {

@@ -108,9 +108,12 @@ describe('elsewhere', () => {
       );
     expect([event('freshAir', 6), event('freshAir', 7)]).toEqual([
       ['sets a cube aside for 1 Health'],
-      ['Fresh Air: no'],
+      ['makes no use of Fresh Air'],
     ]);
-    expect([event('light', 4), event('light', 5)]).toEqual([['discards a cube for 2 Health'], ['Light: no']]);
+    expect([event('light', 4), event('light', 5)]).toEqual([
+      ['discards a cube for 2 Health'],
+      ['makes no use of Light'],
+    ]);
   });
   test('the rotation with most wall-less edges onto Lit tiles', () => {
     // (1,0) has Lit neighbours W, the Entrance, and S: a corner's walls go N and E.

@@ -142,7 +142,10 @@ describe('first placement', () => {
     );
     hisTurn(shut);
     expect(shut.phase).toBe('placement');
-    expect(shut.options()).toEqual(['places him at (0,1) facing S', 'places him at (-1,0) facing W']);
+    expect(shut.options()).toEqual([
+      'places the Shadow Unicorn at (0,1) facing S',
+      'places the Shadow Unicorn at (-1,0) facing W',
+    ]);
   });
   test('E10: hunting Goblins all hidden: tiles nearest to the Entrance, or it', () => {
     const setUp = dark([0, -1], [1, 0], [0, 1], [-1, 0]);
@@ -168,7 +171,7 @@ describe('first placement', () => {
     );
     hisTurn(away);
     expect([away.phase, away.codes().length]).toEqual(['placementFacing', 4]);
-    away.choose('places him at (0,0) facing E');
+    away.choose('places the Shadow Unicorn at (0,0) facing E');
     expect(away.happened('unicorn')).toEqual([[cellAt(0, 0), 1, 0]]);
   });
   test('E11: without hunter beside the first piece there is, underground or not', () => {

@@ -49,7 +49,7 @@ describe('the Wisp', () => {
       knight: { at: [1, 0] },
       goblins: { population: { bones: 4 }, at: { bones: [1, 0] }, monsters: { bones: ['wisp'] } },
     });
-    board.choose('activates Bones', 'attacks her');
+    board.choose('activates Bones', 'attacks the Knight');
     const { stackLeft } = board.s.map;
     const [, away] = board.codes();
     board.play(away!);

@@ -140,7 +140,7 @@ describe('Goblins', () => {
       turn: 'thief',
       goblins: tribe({ population: { bones: 1 }, faceUp: ['goblinRuby'], hand: ['hex'] }),
       thief: { at: [1, 0], tokens: [2, 4, 3] },
-    }).choose('picks the pocket of Bones with 3');
+    }).choose('picks the pocket of Bones with 3 cubes');
     expect(rob.options()).toEqual(['takes the Goblin Ruby', 'takes one of their Secrets']);
     rob.choose('takes the Goblin Ruby');
     expect([rob.s.goblins.hasRuby, rob.s.goblins.hand === 0]).toEqual([false, false]);
@@ -151,7 +151,7 @@ describe('Goblins', () => {
       turn: 'thief',
       goblins: tribe({ population: { bones: 1 } }),
       thief: { at: [1, 0], tokens: [2, 4, 3] },
-    }).choose('stabs Bones with 3');
+    }).choose('stabs Bones with 3 cubes');
     expect(counted(stabbed, 'backstabs', 'populationStabbed', 'rageAttacked')).toEqual({
       ...{ backstabs: 1, populationStabbed: 1, rageAttacked: 1 },
     });
@@ -163,14 +163,14 @@ describe('the Thief', () => {
     at(roles, { turn: 'thief', thief: { at: [1, 0], tokens: [2, 4, 3], ...thief }, ...more });
   test('a pocket tried in vain, Loot hidden, a Gem looted and stashed', () => {
     const vain = his('dragon,thief', { dragon: { at: [1, 0], wakefulness: 2, cubes: { greed: 2 } } });
-    vain.script('actionDie', 2).choose('picks the pocket of the Dragon with 1');
+    vain.script('actionDie', 2).choose('picks the pocket of the Dragon with 1 cube');
     expect(counted(vain, 'pickpockets', 'pickpocketTries', 'wakefulnessLost')).toEqual({ pickpocketTries: 1 });
     const robbed = his('dragon,thief', { dragon: { at: [1, 0], wakefulness: 2, cubes: { greed: 2 } } });
-    robbed.choose('picks the pocket of the Dragon with 3');
+    robbed.choose('picks the pocket of the Dragon with 3 cubes');
     expect(counted(robbed, 'pickpockets', 'wakefulnessLost')).toEqual({ pickpockets: 1, wakefulnessLost: 1 });
     expect(robbed.happened('looted')).toEqual([[1, 0, 0]]);
     const looted = his('dragon,thief', { dragon: { at: [0, 1], gems: { flame: [1, 0] } } });
-    looted.choose('hides loot', 'takes a Gem with 2', 'moves W');
+    looted.choose('hides loot', 'takes a Gem with 2 cubes', 'moves W');
     expect(counted(looted, 'lootHidden', 'gemsLooted', 'gemsStashed', 'gemsGiven', 'treasuresStashed')).toEqual({
       ...{ lootHidden: 1, gemsLooted: 1, gemsStashed: 1, gemsGiven: 1, treasuresStashed: 1 },
     });

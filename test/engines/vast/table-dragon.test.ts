@@ -76,8 +76,8 @@ describe('his powers', () => {
       .choose('claws');
   test('E8: Claw: she is shoved or not, the Tribe scatters and is eaten', () => {
     const board = claw();
-    expect(board.options()).toEqual(['lets her stay', 'shoves her E']);
-    board.choose('lets her stay');
+    expect(board.options()).toEqual(['lets the Knight stay', 'shoves the Knight E']);
+    board.choose('lets the Knight stay');
     const { goblins, dragon } = board.s;
     expect([goblins.population[0], goblins.rage, dragon.record.counts.eatenTribes]).toEqual([2, 2, 2]);
     expect([dragon.eaten, dragon.wakefulness, dragon.cubes[1]]).toEqual([0, 1, 3]);
@@ -85,7 +85,7 @@ describe('his powers', () => {
   test('E9: a Trap keeps it from all Tribes, not from her', () => {
     const board = claw({ at: { fangs: [1, 0], eye: [-1, 0] }, population: { fangs: 4, eye: 1 }, faceUp: ['trap'] });
     expect([board.phase, board.s.actor]).toEqual(['trap', 1]);
-    board.choose('springs').choose('lets her stay');
+    board.choose('springs').choose('lets the Knight stay');
     const { goblins, dragon } = board.s;
     expect([goblins.population[0], goblins.population[2], goblins.rage, dragon.eaten]).toEqual([4, 1, 1, 0]);
     expect([goblins.faceUp, goblins.isRevealed(0), goblins.isRevealed(2)]).toEqual([0, true, true]);
@@ -94,7 +94,7 @@ describe('his powers', () => {
     const board = claw(
       { at: { fangs: [1, 0], eye: [-1, 0] }, population: { fangs: 4, eye: 1 }, faceUp: ['trap'] },
       { trapOnPower: 'one' },
-    ).choose('lets her stay', 'keeps', 'springs');
+    ).choose('lets the Knight stay', 'keeps', 'springs');
     const { goblins } = board.s;
     expect([goblins.population[0], goblins.population[2], goblins.isRevealed(2)]).toEqual([2, 1, true]);
   });

@@ -37,9 +37,9 @@ test('of as many Terror cards as his Loot Drop it keeps one kind; the rest goes 
     [terrorDeck.cards[from], terrorDeck.cards[top]] = [terrorDeck.cards[top]!, kind];
   });
   board.choose('strikes E');
-  expect([board.phase, board.options()]).toEqual(['terrorKeep', ['keeps hunt', 'keeps chase']]);
+  expect([board.phase, board.options()]).toEqual(['terrorKeep', ['keeps Hunt', 'keeps Chase']]);
   const before = terrorDeck.left;
-  board.choose('keeps chase');
+  board.choose('keeps Chase');
   // And one for the attack.
   expect([terrorDeck.left, board.s.vileGhoul.held, board.s.vileGhoul.knownUnder]).toEqual([before + 1, 2, 2]);
   expect(Array.from(terrorDeck.cards.subarray(0, 2))).toEqual([1, 1]);
@@ -52,7 +52,7 @@ test('in what order it has drawn them is its own knowledge', () => {
     return board.choose('strikes E');
   };
   const [first, second] = [draws(0, 1, 0), draws(0, 0, 1)];
-  expect([first.options()[0], second.options()[0]]).toEqual(['keeps chase', 'keeps hunt']);
+  expect([first.options()[0], second.options()[0]]).toEqual(['keeps Chase', 'keeps Hunt']);
   const [vileGhoul, thief] = [0, 1];
   expect(first.s.infoKey(vileGhoul)).not.toBe(second.s.infoKey(vileGhoul));
   expect(first.s.infoKey(thief)).toBe(second.s.infoKey(thief));
@@ -83,7 +83,7 @@ test('he evades: neither Fury nor card; it skitters first, then he steps', () =>
 
 test('E38: a Backstab lames its next turn, on the way to nothing', () => {
   const board = at('vileGhoul,thief', 'thief', { at: [1, 0], attack: 1, supply: [6] }, stealthy(4, 3));
-  board.choose('stabs the Vile Ghoul with 2');
+  board.choose('stabs the Vile Ghoul with 2 cubes');
   expect([board.s.vileGhoul.stabbed, board.s.vileGhoul.record.counts.attacksTaken]).toEqual([2, 1]);
   while (board.phase !== 'vile' && board.s.actor >= 0 && board.phase !== 'ghoul') board.play(board.codes().at(-1)!);
   const { vileGhoul } = board.s;
@@ -93,9 +93,9 @@ test('E38: a Backstab lames its next turn, on the way to nothing', () => {
 test('E39: Pickpocket on one Treasure token: that very token is his; a Terror card goes back into the deck', () => {
   const rob = (ghoul: object): Board => at('thief,ghoul', 'thief', { at: [1, 0], attack: 1, ...ghoul }, stealthy(4, 3));
   const supply = rob({ collected: 1 }).s.map.treasureTokens;
-  const token = rob({ collected: 1 }).choose('picks the pocket of the Ghoul with 3').s;
+  const token = rob({ collected: 1 }).choose('picks the pocket of the Ghoul with 3 cubes').s;
   expect([token.ghoul.collected, token.thief.carried, token.map.treasureTokens]).toEqual([0, 1, supply]);
-  const card = rob({ cards: { hunt: 1 } }).choose('picks the pocket of the Ghoul with 3').s;
+  const card = rob({ cards: { hunt: 1 } }).choose('picks the pocket of the Ghoul with 3 cubes').s;
   expect([card.ghoul.held, card.thief.carried, card.map.treasureTokens]).toEqual([0, 1, supply - 1]);
   expect(card.ghoul.terrorDeck.left).toBe(13);
   expect(
@@ -103,7 +103,9 @@ test('E39: Pickpocket on one Treasure token: that very token is his; a Terror ca
       .options()
       .filter((text) => text.startsWith('picks the pocket')),
   ).toEqual([]);
-  expect(rob({ collected: 1, cards: { hunt: 1 } }).choose('picks the pocket of the Ghoul with 3').phase).toBe('stolen');
+  expect(rob({ collected: 1, cards: { hunt: 1 } }).choose('picks the pocket of the Ghoul with 3 cubes').phase).toBe(
+    'stolen',
+  );
 });
 
 test('he does not come to a Ghoul whose Defense is not below his Stealth', () => {

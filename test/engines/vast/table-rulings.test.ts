@@ -47,7 +47,7 @@ describe('Tribes and the Knight', () => {
       goblins: { monsters: { fangs: ['ogre'] }, rage: 1 },
     });
     board.choose('moves E', 'waits');
-    expect(board.options()).toEqual(['lets her pass', 'ambushes her with Fangs']);
+    expect(board.options()).toEqual(['lets the Knight pass', 'ambushes the Knight with Fangs']);
     board.choose('ambushes');
     expect([board.s.knight.health, board.s.goblins.population[FANGS], board.s.goblins.rage]).toEqual([6, 0, 0]);
   });
@@ -66,7 +66,7 @@ describe('Tribes and the Knight', () => {
             rage,
           },
         }),
-        'attacks her from Hiding Spots',
+        'attacks the Knight from Hiding Spots',
       );
     expect([spots(1).length, spots(0).length]).toEqual([1, 0]);
   });
@@ -217,7 +217,7 @@ test('a Gem that throws the Thief off is a roll with the centre; so is one that 
     dragon: { at: [0, 1], gems: { claw: [1, 0] } },
     thief: { at: [1, 0] },
   });
-  his.script('die', 1).choose('takes a Gem with 1');
+  his.script('die', 1).choose('takes a Gem with 1 cube');
   expect(figure(his, 'gemTraps')).toBe(1);
   const board = at('dragon,nightmare', {
     turn: 'nightmare',
@@ -246,11 +246,11 @@ describe('the Thief stashes', () => {
     const board = home(0);
     const left = (): number[] => [board.s.thief.carried, board.s.thief.gems, board.s.thief.stashed];
     expect([board.phase, left()]).toEqual(['upgrade', [0, 0b101, 1]]);
-    board.choose('takes the upgrade stealth');
+    board.choose('takes the upgrade Stealth');
     expect([board.phase, left()]).toEqual(['upgrade', [0, 0b100, 2]]);
-    board.choose('takes the upgrade movement');
+    board.choose('takes the upgrade Movement');
     expect([board.phase, left()]).toEqual(['upgrade', [0, 0, 3]]);
-    const won = home(4).choose('takes the upgrade stealth');
+    const won = home(4).choose('takes the upgrade Stealth');
     expect([won.end, won.s.thief.gems, won.s.dragon.gemsOut]).toEqual(['thiefStashed', 0b100, 0b100]);
   });
 });
@@ -286,7 +286,7 @@ test('a Flame Wall beside a Gem is no Gem: nobody is offered more than the one',
   });
   expect(his.choose('turns left', 'leaves the claw Gem').phase).not.toBe('collect');
   const thief = at('dragon,thief', { turn: 'thief', dragon: lying, thief: { at: [1, 0] } });
-  expect(whatFits(thief, 'takes a Gem')).toEqual(['takes a Gem with 1', 'takes a Gem with 2']);
+  expect(whatFits(thief, 'takes a Gem')).toEqual(['takes a Gem with 1 cube', 'takes a Gem with 2 cubes']);
   const ghoul = at('dragon,ghoul', { turn: 'ghoul', dragon: lying, ghoul: { at: [1, 0], movement: 4 } });
   expect(whatFits(ghoul, 'tries')).toEqual(['tries the claw Gem']);
   const bones = { at: { bones: [1, 0] }, population: { bones: 2 } };

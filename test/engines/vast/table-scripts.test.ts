@@ -85,7 +85,7 @@ describe('script:thief', () => {
     at('nightmare,thief', { turn: 'thief', nightmare: { at: [1, 0] }, thief: { at: [1, 0], ...thief }, ...more });
   test('(1) first he stabs a Nightmare whose death he seeks', () => {
     const map = [{ ...CROSS[0]!, tokens: ['treasure'] }, ...CROSS.slice(1)];
-    expect(chooses(his({ tokens: [2, 4, 4] }, { map }))).toEqual(['stabs the Nightmare Unicorn with 3']);
+    expect(chooses(his({ tokens: [2, 4, 4] }, { map }))).toEqual(['stabs the Nightmare Unicorn with 3 cubes']);
   });
   test('(5) with nothing to loot he does not follow him', () => {
     const board = his({ at: [-1, 0], tokens: [2, 2, 4] });

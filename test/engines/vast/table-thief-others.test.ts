@@ -77,9 +77,9 @@ describe('beside the Knight', () => {
   test('Pickpocket: one of her Treasures, of those revealed by his choice; it goes under the deck, its cube aside', () => {
     expect(whatFits(his({}, tokens(2)), 'picks the pocket')).toEqual([]);
     const board = his({ treasures: ['javelin'], cubed: ['elvishSword'] }, tokens(3));
-    board.choose('picks the pocket of the Knight with 3');
-    expect(board.options()).toEqual(['takes the Elvish Sword', 'takes one of her hidden Treasures']);
-    board.choose('takes the Elvish Sword');
+    board.choose('picks the pocket of the Knight with 3 cubes');
+    expect(board.options()).toEqual(['takes the Knight’s Elvish Sword', 'takes a hidden Treasure of the Knight']);
+    board.choose('takes the Knight’s Elvish Sword');
     const { knight, thief } = board.s;
     expect([knight.held & knight.faceUp, knight.cubed, knight.aside, thief.carried]).toEqual([0, 0, 1, 1]);
     expect([knight.treasuresUnder, knight.stolenUnder]).toEqual([1, 1]);
@@ -105,7 +105,9 @@ describe('beside the Goblins', () => {
   });
 
   test('E24: Backstab 2 on a Bones Tribe of 2: it scatters, Rage +1; on 3 it stays with 1', () => {
-    const board = his(bones(2, { rage: 1, monsters: { bones: ['ogre'] } }), tokens(4)).choose('stabs Bones with 2');
+    const board = his(bones(2, { rage: 1, monsters: { bones: ['ogre'] } }), tokens(4)).choose(
+      'stabs Bones with 2 cubes',
+    );
     const { goblins } = board.s;
     expect([goblins.population[1], goblins.isRevealed(1), goblins.rage, goblins.monsterCount()]).toEqual([
       0,
@@ -113,14 +115,14 @@ describe('beside the Goblins', () => {
       2,
       0,
     ]);
-    const stays = his(bones(3), tokens(5)).choose('stabs Bones with 2').s.goblins;
+    const stays = his(bones(3), tokens(5)).choose('stabs Bones with 2 cubes').s.goblins;
     expect([stays.population[1], stays.isRevealed(1), stays.record.counts.populationStabbed]).toEqual([1, true, 2]);
   });
   test('E25: with the Trap up a Tribe of 2 defends with 4: Stealth 5 springs it, a Secret at random; an empty hand is no target', () => {
     const trapped = { faceUp: ['trap'], hand: ['hex'] };
     expect(whatFits(his(bones(2, trapped), tokens(4)), 'picks')).toEqual([]);
     expect(whatFits(his(bones(2, { faceUp: ['trap'] }), tokens(5)), 'picks')).toEqual([]);
-    const board = his(bones(2, { ...trapped, rage: 1 }), tokens(5)).choose('picks the pocket of Bones with 3');
+    const board = his(bones(2, { ...trapped, rage: 1 }), tokens(5)).choose('picks the pocket of Bones with 3 cubes');
     const { goblins, thief } = board.s;
     expect([goblins.shows(SECRET.trap), goblins.hand, goblins.rage, thief.cubes, thief.carried]).toEqual([
       false,
@@ -136,7 +138,7 @@ describe('beside the Goblins', () => {
       at: { bones: [1, 0], fangs: [1, 0] },
     };
     const stabs = (rules: Partial<Rules>): number =>
-      whatFits(his(two, tokens(4), rules).choose('stabs Fangs with 1'), 'stabs').length;
+      whatFits(his(two, tokens(4), rules).choose('stabs Fangs with 1 cube'), 'stabs').length;
     expect(stabs({})).toBe(0);
     expect(stabs({ thiefTargetScope: 'piece' })).toBeGreaterThan(0);
   });
@@ -200,12 +202,12 @@ describe('beside the Nightmare', () => {
     // Armor 2: that of the set's cube.
     expect(whatFits(his({}, tokens(2)), 'stabs')).toEqual([]);
     expect(whatFits(his({}, tokens(3, 2)), 'stabs')).toEqual([]);
-    const board = his({ health: 5 }, tokens(3)).choose('stabs the Nightmare Unicorn with 3');
+    const board = his({ health: 5 }, tokens(3)).choose('stabs the Nightmare Unicorn with 3 cubes');
     expect(board.s.nightmare.health).toBe(4);
     expect(
       board.happened('teleports').length + (board.s.nightmare.cell === board.s.thief.cell ? 0 : 1),
     ).toBeGreaterThan(0);
-    const dead = his({ health: 1 }, tokens(3)).choose('stabs the Nightmare Unicorn with 3').s;
+    const dead = his({ health: 1 }, tokens(3)).choose('stabs the Nightmare Unicorn with 3 cubes').s;
     expect([dead.isOver, dead.winner]).toEqual([true, 1]);
   });
   test('his attack kills: cards by Loot Drop and Anger, at Anger 3 an upgrade besides; evaded it gives him nothing', () => {
@@ -216,7 +218,7 @@ describe('beside the Nightmare', () => {
         thief: { at: [1, 0], ...tokens(2), ...thief },
       })
         .script('actionDie', roll - 1)
-        .choose('moves 1 by U06');
+        .choose('moves 1 by card U06');
     const board = charged(3, { upgrades: ['stealth', 'movement'], carried: 1 });
     const { nightmare, thief, map } = board.s;
     expect([thief.cell, nightmare.record.thiefKills, nightmare.record.cardsFromThief]).toEqual([0, 1, 5]);
@@ -256,8 +258,8 @@ describe('scripts (section 11)', () => {
       return board.choose('attacks the Thief');
     };
     // Rage falls by 1 first; 3 is the most.
-    expect(chooses('goblins', killed(1, 3))).toEqual(['gains Rage by his loot']);
-    expect(chooses('goblins', killed(2, 3))).toEqual(['draws Secrets of his loot']);
+    expect(chooses('goblins', killed(1, 3))).toEqual(['gains Rage for the Thief’s loot']);
+    expect(chooses('goblins', killed(2, 3))).toEqual(['draws Secrets for the Thief’s loot']);
   });
   test('thief: the first of what is to be stolen, and a failed roll once more', () => {
     const rob = (roll: number): Board =>
@@ -267,7 +269,7 @@ describe('scripts (section 11)', () => {
         thief: { at: [1, 0], ...tokens(2), upgrades: ['stickyFingers'] },
       })
         .script('actionDie', roll - 1)
-        .choose('picks the pocket of the Knight with 1');
+        .choose('picks the pocket of the Knight with 1 cube');
     const open = rob(4);
     expect([open.phase, open.options().length]).toEqual(['stolen', 2]);
     expect(chooses('thief', open)).toEqual([open.options()[0]]);

@@ -22,7 +22,7 @@ const tried = (board: Board, what: string): string[] => board.options().filter((
 test('E20: Pickpocket on the Dragon: no space on Greed, no target; else a cube back and a token', () => {
   const rob = (greed: number): Board => his({ wakefulness: 6, cubes: { greed } }, () => undefined);
   expect(tried(rob(4), 'picks the pocket')).toEqual([]);
-  const board = rob(3).choose('picks the pocket of the Dragon with 3');
+  const board = rob(3).choose('picks the pocket of the Dragon with 3 cubes');
   const { dragon, thief } = board.s;
   // Wakefulness 5 and the Ash: Armor 2 + 1.
   expect([dragon.wakefulness, dragon.cubes[0], dragon.armor, thief.carried]).toEqual([5, 4, 3, 1]);
@@ -30,7 +30,7 @@ test('E20: Pickpocket on the Dragon: no space on Greed, no target; else a cube b
 });
 
 test('Backstab: so many of his cards, of his choice', () => {
-  const board = his({ hand: { claw: 3 } }, () => undefined).choose('stabs the Dragon with 2');
+  const board = his({ hand: { claw: 3 } }, () => undefined).choose('stabs the Dragon with 2 cubes');
   expect([board.s.dragon.cards, board.s.thief.cubes]).toEqual([1, 1]);
 });
 
@@ -38,7 +38,7 @@ test('E26: a Gem for one cube: the centre kills him and it stays; stashed it goe
   const take = (face: number): Board =>
     his({ at: [0, 1], gems: { claw: [1, 0] } }, () => undefined)
       .script('die', face)
-      .choose('takes a Gem with 1');
+      .choose('takes a Gem with 1 cube');
   const dead = take(DIE.center).s;
   expect([dead.thief.cell, dead.thief.gems, dead.dragon.gemsOut, dead.thief.record.counts['killedBy.gem']]).toEqual([
     0, 0, 1, 1,
@@ -106,7 +106,7 @@ test('E30: Spores take an upgrade of his choice; the stash stays', () => {
   board.s.refresh();
   board.choose('uses Soporific Spores');
   while (board.phase === 'pay') board.play(board.codes()[0]!);
-  board.choose('loses the upgrade stealth');
+  board.choose('loses the upgrade Stealth');
   expect([board.s.thief.owned, board.s.thief.stashed]).toEqual([0b1, 5]);
 });
 

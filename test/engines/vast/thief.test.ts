@@ -183,7 +183,7 @@ describe('GT7 to GT10: stashing', () => {
         // To the cube at (2,0), from there onto the Thief, who steps home, and away.
         decks: { unicorn: ['U12', 'U11', 'U16'] },
       }).script('actionDie', 3);
-      board.play(...before, BACKSTAB).choose('turns', 'steps W', 'takes the upgrade movement');
+      board.play(...before, BACKSTAB).choose('turns', 'steps W', 'takes the upgrade Movement');
       expect([board.phase, board.piece]).toEqual(['thief', [0, 0]]);
       return board.codes().filter((code) => code < 4);
     };

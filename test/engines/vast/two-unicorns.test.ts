@@ -179,7 +179,7 @@ test('Hex and Bow have both as targets, the Nightmare first', () => {
   const shots = bow.options().filter((option) => option.startsWith('shoots'));
   expect(shots).toEqual(['shoots the Enchanted Bow at the Nightmare Unicorn', 'shoots the Enchanted Bow']);
   bow.choose('shoots the Enchanted Bow at the Nightmare');
-  bow.choose('discards U00');
+  bow.choose('discards card U00');
   expect(bow.s.nightmare.handSize).toBe(0);
 });
 

@@ -1,4 +1,5 @@
 /** Giant Bats: the Knight, a Tribe or a Treasure token up to three steps away (rules 5.2). */
+import { pieceName } from '../../names.ts';
 import { isForest } from '../../map/ground.ts';
 import { SLOT_CODES } from '../../map/tile-grid.ts';
 import { phase } from '../../tasks.ts';
@@ -85,6 +86,5 @@ export const BAT_DESTINATION = phase({
 
 function flierText(s: VastTable, flier: number): string {
   if (flier >= TREASURES_FROM) return `the Treasure of ${cellText(flier)}`;
-  const { role, number } = s.pieces;
-  return lawsOf(role[flier]!).piece?.text?.(number[flier]!) ?? role[flier]!.title;
+  return pieceName(s, flier);
 }

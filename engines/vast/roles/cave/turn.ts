@@ -169,5 +169,5 @@ export const SLEEPER = phase({
   take(s, seat) {
     SLEEPERS.of(s, s.players[seat]!)!.sleeps(s);
   },
-  describe: (s, seat) => `Soporific Spores on ${s.players[seat]!.title}`,
+  describe: (s, seat) => `sends Soporific Spores to ${s.players[seat]!.title}`,
 });

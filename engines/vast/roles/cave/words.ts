@@ -19,7 +19,7 @@ export const CAVE = {
     (_, drawn, held) => `the Cave draws ${drawn} ${drawn === 1 ? 'Omen' : 'Omens'}, holds ${held}`,
   ),
   pays: happening('pays', (_, omen, held) => `it pays a ${OMENS[omen]} Omen (${held} left)`),
-  power: happening('power', (_, power) => powerText(power)),
+  power: happening('power', (_, power) => `a power of the Cave: ${powerText(power)}`),
   flown: happening('flown', (_, from, to) => `the Treasure flies from ${cellText(from)} to ${cellText(to)}`),
   rockfall: happening(
     'rockfall',

@@ -1,7 +1,7 @@
 import { cardCounts, counted, holding, isOpenTo, row, track, words, type Shown, turnOf } from '../../shown.ts';
-import { KINDS, TRACKS } from './components.ts';
-import { worded } from '../../../core/worded.ts';
+import { KINDS } from './components.ts';
 import { FLAME_WALL_ON_TILE, GEM_ON_TILE } from './dragon.ts';
+import { TRACK_TEXTS } from './words.ts';
 
 const GEM_MARKS = ['gC', 'gF', 'gW'];
 
@@ -20,7 +20,7 @@ export const shown: Shown = {
       words(
         `${dragon.awake === 1 ? 'Awake' : 'Asleep'}, ${dragon.surfaced === 1 ? 'surfaced' : 'underground'}. Draws ${dragon.spirit}${s.seats.length > 1 ? `, Armor ${dragon.armor}` : ''}.`,
       ),
-      ...TRACKS.map((name, i) => track(`Cubes on ${worded(name)}`, dragon.cubes[i]!, spaces[i])),
+      ...TRACK_TEXTS.map((name, i) => track(`Cubes on ${name}`, dragon.cubes[i]!, spaces[i])),
       track('Goblins eaten', dragon.eaten),
       track('Treasure held', dragon.held),
       row('Power cards', mine ? cardCounts(KINDS, dragon.hand) : [], mine ? 0 : held),

@@ -271,7 +271,7 @@ const SLITHER_TO = phase({
     s.dragon.cubes[track]!++;
     feed(s);
   },
-  describe: (_, track) => `to ${TRACK_TEXTS[track]}`,
+  describe: (_, track) => `puts it on ${TRACK_TEXTS[track]}`,
 });
 
 const BURN_TILE = phase({

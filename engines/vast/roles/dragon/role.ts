@@ -29,7 +29,7 @@ export const dragon: Role<'dragon'> = {
   name: 'dragon',
   title: 'the Dragon',
   pronouns: ['he', 'him', 'his'],
-  about: 'The Dragon, alone, must kill him, awaken, surface and come to the Entrance.',
+  about: 'The Dragon, alone, must kill the Shadow Unicorn, awaken, surface and come to the Entrance.',
   key: 'dragon',
   place: 30,
   player: true,

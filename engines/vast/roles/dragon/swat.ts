@@ -96,5 +96,5 @@ export const SWAT_TO = phase({
     map.info[map.grid[dragon.cell + STEP[dragon.from >> 2]!]!]! -= token;
     map.info[map.grid[cell]!]! += token;
   },
-  describe: (_, cell) => `to ${cellText(cell)}`,
+  describe: (_, cell) => `swats it to ${cellText(cell)}`,
 });

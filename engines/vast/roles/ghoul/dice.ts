@@ -1,4 +1,5 @@
 /** Its dice (rules 5.1): a Ghoul keeps two of a roll, a Vile Ghoul takes one of its supply; Cheat meddles with both. */
+import { faceText } from '../../names.ts';
 import { phase, task, type Task } from '../../tasks.ts';
 import type { VastTable } from '../../table.ts';
 import { darkRound, faceCells, revealAll } from '../die.ts';
@@ -74,7 +75,7 @@ export const CHEAT_BEFORE = phase({
     s.say(GHOUL.ghoulDie, choice, 0, 0);
     rollFrom(s, 1);
   },
-  describe: (_, choice) => (choice === ROLL ? 'rolls' : `gives Cheat up for a ${choice}`),
+  describe: (_, choice) => (choice === ROLL ? 'rolls' : `gives Cheat up for a die of ${choice}`),
 });
 
 const ROLLED = task((s) => {
@@ -107,7 +108,7 @@ export const CHEAT_AFTER = phase({
     while (dice[at] !== value) at++;
     rollOne(s, at);
   },
-  describe: (_, value) => (value === KEEP ? 'keeps the roll' : `rolls the ${value} again`),
+  describe: (_, value) => (value === KEEP ? 'keeps the roll' : `rolls the die of ${value} again`),
 });
 
 /** Cheat serves after a roll: not for its game effect any more in this turn. */
@@ -185,7 +186,7 @@ export const TAKE_DIE = phase({
   },
   describe: (s, face) => {
     const { tables } = ghoulOf(s);
-    return `takes the ${face}: ${tables.movement[face]} movement, ${tables.attack[face]} attack`;
+    return `takes the die of ${face}: ${tables.movement[face]} movement, ${tables.attack[face]} attack`;
   },
 });
 
@@ -231,8 +232,7 @@ export const FLARE_BEFORE = phase({
       ghoul.face = choice - 1;
     }
   },
-  describe: (s, choice) =>
-    choice === ROLL ? 'rolls' : `gives Cheat up for ${s.tables.components.dragonDie[choice - 1]!.id}`,
+  describe: (s, choice) => (choice === ROLL ? 'rolls' : `gives Cheat up for ${faceText(s, choice - 1)}`),
 });
 
 const FLARED = task((s) => {

@@ -1,8 +1,8 @@
 /** What a killed Thief leaves it (rules of the table 4): of several Terror cards it keeps one. */
+import { terrorText } from './words.ts';
 import type { VastTable } from '../../table.ts';
 import { phase, task } from '../../tasks.ts';
 import { ghoulOf } from './ghoul-of.ts';
-import { TERRORS } from './kinds.ts';
 import { gain } from './terror.ts';
 
 export const LOOT_TERROR = task((s, cards) => {
@@ -26,7 +26,7 @@ export const TERROR_KEEP = phase({
     ghoul.drawnCount = 0;
     gain(s, card);
   },
-  describe: (_, card) => `keeps ${TERRORS[card]}`,
+  describe: (_, card) => `keeps ${terrorText(card)}`,
 });
 
 function distinct(s: VastTable, out: Int32Array): number {

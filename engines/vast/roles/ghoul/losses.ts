@@ -5,7 +5,7 @@ import { phase, task } from '../../tasks.ts';
 import { ghoulOf } from './ghoul-of.ts';
 import { TERRORS } from './kinds.ts';
 import { BY_SEAT, SKITTER } from './skitter.ts';
-import { GHOUL, TERROR_DECK } from './words.ts';
+import { GHOUL, TERROR_DECK, terrorText } from './words.ts';
 
 /** A player drives it off and names where it skitters; an attack is counted. */
 export function driveOff(s: VastTable, seat: number, attacked: boolean): void {
@@ -49,5 +49,5 @@ export const TERROR_LOST = phase({
     terrorDeck.cards[terrorDeck.left++] = kind;
     shuffle(terrorDeck.cards, 0, terrorDeck.left, s.chance[TERROR_DECK.place]!, tables.terrorIdentity);
   },
-  describe: (_, kind) => `loses ${TERRORS[kind]}`,
+  describe: (_, kind) => `loses ${terrorText(kind)}`,
 });

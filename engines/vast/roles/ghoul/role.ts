@@ -10,7 +10,8 @@ export const ghoul: Role<'ghoul'> = {
   ...sharedGhoulRole,
   name: 'ghoul',
   title: 'the Ghoul',
-  about: 'The Ghoul, alone, must hit him with dice and Terror and escape through the Entrance; nothing can kill it.',
+  about:
+    'The Ghoul, alone, must hit the Shadow Unicorn with dice and Terror and escape through the Entrance; nothing can kill it.',
   key: 'ghoul',
   place: 70,
   presets,

@@ -22,9 +22,13 @@ export const rules = {
   ...sharedGhoulRules,
   ghoulLevel: choiceOf(
     'ghoul',
-    choice(['ragpicker', 'scavenger', 'ghoul', 'stalker', 'hunter'], 'its dice: 3, or 2 from stalker on', {
-      provenance: 'source',
-    }),
+    choice(
+      ['ragpicker', 'scavenger', 'ghoul', 'stalker', 'hunter'],
+      'its dice: 3, or 2 from stalker on; among several also Fury to gather, 5 to 8 and one for each player, at most 14',
+      {
+        provenance: 'source',
+      },
+    ),
   ),
 };
 

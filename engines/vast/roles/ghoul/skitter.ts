@@ -1,4 +1,5 @@
 /** Skittering (rules 5.3), and coming to a cell in whatever way. */
+import { tileText } from '../../names.ts';
 import { isHollow } from '../../map/ground.ts';
 import type { Rng } from '../../../core/types.ts';
 import { phase, task } from '../../tasks.ts';
@@ -96,7 +97,7 @@ export const SCOUR = phase({
     if (choice === REVEAL) reveal(s, s.map.grid[ghoulOf(s).cell]!, NO_SIDE, NO_SIDE, BY_LOOKING);
   },
   describe: (s, choice) => {
-    const tile = s.tables.tileIds[s.map.tile[s.map.grid[ghoulOf(s).cell]!]!];
+    const tile = tileText(s, s.map.tile[s.map.grid[ghoulOf(s).cell]!]!);
     return choice === LEAVE ? `leaves ${tile} in the dark` : `reveals ${tile}`;
   },
 });
@@ -153,7 +154,7 @@ export const NAME_SYMBOL = phase({
   },
   take: skitterTo,
   none: (s) => skitterTo(s, NO_SYMBOL),
-  describe: (_, symbol) => `names ${SYMBOL_TEXTS[symbol]}`,
+  describe: (_, symbol) => `names the symbol ${SYMBOL_TEXTS[symbol]}`,
 });
 
 /** In the variant the other picks the tile. */

@@ -1,7 +1,7 @@
 /** Attacks beside other players (rules of the table 5.1, 5.3): on each of their pieces, once a turn. */
+import { pieceName } from '../../names.ts';
 import { OFF_MAP, STEP } from '../../map/geometry.ts';
 import { isHollow } from '../../map/ground.ts';
-import { lawsOf } from '../../role.ts';
 import type { VastTable } from '../../table.ts';
 import { phase, task } from '../../tasks.ts';
 import { attackUnicorn, mayAttackUnicorn, needs, REWARD } from './attack.ts';
@@ -65,16 +65,11 @@ export const STRUCK = phase({
     else attackPiece(s, piece);
   },
   none: () => undefined,
-  describe: (s, piece) => `strikes ${piece === s.pieces.count ? s.unicornRole.title : pieceText(s, piece)}`,
+  describe: (s, piece) => `strikes ${pieceName(s, piece)}`,
 });
 
 /** It has looked round where it strikes, and attacks now. */
 export const STRIKE_THERE = task((s) => s.ask(STRUCK, ghoulOf(s).seat));
-
-export function pieceText({ pieces }: VastTable, piece: number): string {
-  const role = pieces.role[piece]!;
-  return lawsOf(role).piece?.text?.(pieces.number[piece]!) ?? role.title;
-}
 
 /** A Ghoul spends discs, a Vile Ghoul its bonus. */
 export function attackPiece(s: VastTable, piece: number): void {

@@ -5,7 +5,7 @@ import { phase, task } from '../../tasks.ts';
 import type { VastTable } from '../../table.ts';
 import { ghoulOf } from './ghoul-of.ts';
 import { TERROR, TERRORS } from './kinds.ts';
-import { GHOUL, TERROR_DECK } from './words.ts';
+import { GHOUL, TERROR_DECK, terrorText } from './words.ts';
 
 /** Cards that Seize given up draws. */
 export const SEIZED_TERROR = 2;
@@ -85,7 +85,7 @@ export const ADAPT_KEEP = phase({
     ghoul.drawnCount = 0;
     gain(s, card);
   },
-  describe: (_, card) => `keeps ${TERRORS[card]}`,
+  describe: (_, card) => `keeps ${terrorText(card)}`,
 });
 
 export const ADAPT_SEARCH = phase({
@@ -109,5 +109,5 @@ export const ADAPT_SEARCH = phase({
     shuffle(terrorDeck.cards, 0, terrorDeck.left, s.chance[TERROR_DECK.place]!, tables.terrorIdentity);
     gain(s, card);
   },
-  describe: (_, card) => `takes ${TERRORS[card]} from the deck`,
+  describe: (_, card) => `takes ${terrorText(card)} from the deck`,
 });

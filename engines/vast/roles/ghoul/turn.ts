@@ -1,4 +1,6 @@
 /** Its turn (rules 5.1, 5.2): dice, then steps, attacks, Treasure and Terror in any order; end tiles. */
+import { pieceName, unicornText } from '../../names.ts';
+import { terrorText } from './words.ts';
 import { builtWalls, hollowSides, isHollow } from '../../map/ground.ts';
 import { exitSides, layExit } from '../../terrain/exit.ts';
 import {
@@ -27,9 +29,9 @@ import { flare, PREPARE } from './dice.ts';
 import { collectGem, gainTreasure, gemOptions } from './gems.ts';
 import { ghoulOf } from './ghoul-of.ts';
 import { arrive, arriveByStep, enterGhoul, freeDark, isFree, look, mayScour, SKITTER, stepOnto } from './skitter.ts';
-import { attackPiece, holdsOthers, mayStrikeAt, pieceText, preyOn, standsOn, STRIKE_THERE, STRUCK } from './strikes.ts';
+import { attackPiece, holdsOthers, mayStrikeAt, preyOn, standsOn, STRIKE_THERE, STRUCK } from './strikes.ts';
 import { drawTerror, SEIZED_TERROR } from './terror.ts';
-import { TERROR, TERRORS } from './kinds.ts';
+import { TERROR } from './kinds.ts';
 import { GEMS_HERE } from './prey.ts';
 
 export const GHOUL_TURN = task((s) => {
@@ -391,7 +393,7 @@ function describe(s: VastTable, action: number): string {
   if (action >= PASSAGES) return passageText(s, action - PASSAGES);
   if (action < STRIKE) return `steps ${to(action - STEP_TO)}`;
   if (action < ATTACK) return `strikes ${to(action - STRIKE)}`;
-  if (action === ATTACK) return 'attacks him';
+  if (action === ATTACK) return `attacks ${unicornText(s)}`;
   if (action === SMASH) return 'smashes the Crystal';
   if (action === COLLECT) return 'collects a Treasure';
   if (action === FLARE) return 'lights a Flare';
@@ -399,7 +401,7 @@ function describe(s: VastTable, action: number): string {
   if (action === BOOST_ATTACK) return 'boosts its attack';
   if (action === END_TURN) return 'ends its turn';
   if (action >= COLLECT_GEM) return `tries the ${GEMS_HERE.all(s)[0]!.names[action - COLLECT_GEM]} Gem`;
-  if (action >= ATTACK_PIECE) return `attacks ${pieceText(s, action - ATTACK_PIECE)}`;
-  if (action < GAME_EFFECT) return TURN_TEXTS[action - TURN_EFFECT] ?? TERRORS[action - TURN_EFFECT]!;
-  return GAME_TEXTS[action - GAME_EFFECT] ?? TERRORS[action - GAME_EFFECT]!;
+  if (action >= ATTACK_PIECE) return `attacks ${pieceName(s, action - ATTACK_PIECE)}`;
+  if (action < GAME_EFFECT) return TURN_TEXTS[action - TURN_EFFECT] ?? terrorText(action - TURN_EFFECT);
+  return GAME_TEXTS[action - GAME_EFFECT] ?? terrorText(action - GAME_EFFECT);
 }

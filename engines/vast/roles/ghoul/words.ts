@@ -1,26 +1,37 @@
 /** What happens to the Ghouls, and how it is told. */
 import { happening } from '../../events.ts';
+import { cardName, pieceAsObject, tileText, unicornText, who } from '../../names.ts';
 import { cellText } from '../../map/geometry.ts';
+import type { VastTable } from '../../table.ts';
 import { TERRORS } from './kinds.ts';
 
 export const SYMBOL_TEXTS = ['Fangs', 'Bones', 'Eye'];
 
+/** `Chase`. */
+export const terrorText = (card: number): string => cardName(TERRORS[card]!);
+
+/** Either Ghoul. */
+const it = (s: VastTable): string => who(s, s.cast.some(({ key }) => key === 'ghoul') ? 'ghoul' : 'vileGhoul');
+
 export const GHOUL = {
-  ghoulAt: happening('ghoulAt', (_, cell) => `it stands at ${cellText(cell)}`),
+  ghoulAt: happening('ghoulAt', (s, cell) => `${it(s)} stands at ${cellText(cell)}`),
   ghoulDie: happening('ghoulDie', (_, value) => `a Ghoul die shows ${value}`),
-  points: happening('points', (_, movement, attack) => `it has ${movement} movement and ${attack} attack`),
-  terror: happening('terror', (_, card) => `it draws the Terror card ${TERRORS[card]}`),
+  points: happening('points', (s, movement, attack) => `${it(s)} has ${movement} movement and ${attack} attack`),
+  terror: happening('terror', (s, card) => `${it(s)} draws the Terror card ${terrorText(card)}`),
   fury: happening('fury', (_, fury) => `Fury ${fury}`),
-  clawed: happening('clawed', (_, power, armor) => `it hits him, attack ${power} against Armor ${armor}`),
+  clawed: happening(
+    'clawed',
+    (s, power, armor) => `${it(s)} hits ${unicornText(s)}, attack ${power} against Armor ${armor}`,
+  ),
   clawedAt: happening(
     'clawedAt',
-    (s, piece, power, defence) => `it attacks ${s.pieces.role[piece]!.pronouns[1]}, ${power} against ${defence}`,
+    (s, piece, power, defence) => `${it(s)} attacks ${pieceAsObject(s, piece)}, ${power} against ${defence}`,
   ),
-  lostTerror: happening('lostTerror', (_, card) => `it loses the Terror card ${TERRORS[card]}`),
-  smashedCrystal: happening('ghoulSmashes', (_, kept) => `it has smashed a Crystal, ${kept} in all`),
-  collected: happening('collected', (_, held) => (held === 0 ? 'it has two Treasures' : 'it has a Treasure')),
-  skitters: happening('skitters', (_, symbol) => `it must skitter: ${SYMBOL_TEXTS[symbol]}`),
-  ghoulSees: happening('ghoulSees', (s, tile, cell) => `it sees ${s.tables.tileIds[tile]} at ${cellText(cell)}`),
+  lostTerror: happening('lostTerror', (s, card) => `${it(s)} loses the Terror card ${terrorText(card)}`),
+  smashedCrystal: happening('ghoulSmashes', (s, kept) => `${it(s)} has smashed a Crystal, ${kept} in all`),
+  collected: happening('collected', (s, held) => `${it(s)} has ${held === 0 ? 'two Treasures' : 'a Treasure'}`),
+  skitters: happening('skitters', (s, symbol) => `${it(s)} must skitter to ${SYMBOL_TEXTS[symbol]}`),
+  ghoulSees: happening('ghoulSees', (s, tile, cell) => `${it(s)} sees ${tileText(s, tile)} at ${cellText(cell)}`),
 } as const;
 
 export const GHOUL_DICE = { place: 12, name: 'ghoulDice' };

@@ -46,7 +46,7 @@ export function unicornAsPrey(key: 'shadow' | 'nightmare', attack: TribePrey['at
     yields: (s, strength) => strength >= s[key].armor + needs,
     attack,
     code: ATTACK,
-    words: 'attacks him',
+    words: `attacks the ${key === 'shadow' ? 'Shadow' : 'Nightmare'} Unicorn`,
   };
 }
 

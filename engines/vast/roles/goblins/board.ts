@@ -5,7 +5,7 @@ import { cardName } from '../../names.ts';
 import { cardsOf, counted, holding, isOpenTo, row, track, words, type Shown, turnOf } from '../../shown.ts';
 import { MONSTERS } from '../monster-cards.ts';
 import { MONSTERS_DRAWN, NO_MONSTER, SECRETS_DRAWN } from './goblins.ts';
-import { SECRETS, TRIBE_TEXTS } from './kinds.ts';
+import { SECRETS, TRIBE_TEXTS, tribeHas } from './kinds.ts';
 import type { VastTable } from '../../table.ts';
 
 /** Rage, the three Tribes with their Monsters, Secrets face up and in hand: which those are only the Goblins know. */
@@ -23,10 +23,10 @@ export const shown: Shown = {
       ...drawn(s, mine),
       ...holding(turnOf(s, goblins.seat), {
         ...Object.fromEntries(
-          TRIBE_TEXTS.map((name, tribe) => [`${name} have acted`, (goblins.activated >> tribe) & 1]),
+          TRIBE_TEXTS.map((_, tribe) => [`${tribeHas(tribe)} acted`, (goblins.activated >> tribe) & 1]),
         ),
         ...Object.fromEntries(
-          TRIBE_TEXTS.map((name, tribe) => [`${name} have lit their Flare`, (goblins.flared >> tribe) & 1]),
+          TRIBE_TEXTS.map((_, tribe) => [`${tribeHas(tribe)} lit a Flare`, (goblins.flared >> tribe) & 1]),
         ),
         'Secret Tunnels': goblins.tunnels,
         'the Ruby was used': goblins.rubyUsed,

@@ -57,7 +57,7 @@ export const panels: readonly Panel[] = [
   },
   {
     title: 'Why Tribes scatter',
-    help: 'mean Tribes scattered per game, by cause; those that hit him or a Crystal come on top',
+    help: 'mean Tribes scattered per game, by cause; those that attack a Unicorn or a Crystal come on top',
     chart: 'bars',
     figures: 'scattersBy*',
   },

@@ -2,6 +2,18 @@
 export const TRIBES = ['fangs', 'bones', 'eye'] as const;
 export const TRIBE_TEXTS = ['Fangs', 'Bones', 'Eye'] as const;
 
+/** `Fangs ambush`, `Eye ambushes`. */
+export function tribeDoes(tribe: number, verb: string): string {
+  const name = TRIBE_TEXTS[tribe]!;
+  return `${name} ${name.endsWith('s') ? verb : `${verb}${verb.endsWith('h') ? 'es' : 's'}`}`;
+}
+
+/** `Fangs have`, `Eye has`. */
+export function tribeHas(tribe: number): string {
+  const name = TRIBE_TEXTS[tribe]!;
+  return `${name} ${name.endsWith('s') ? 'have' : 'has'}`;
+}
+
 export const SECRETS = [
   'secretTunnels',
   'caveIn',

@@ -24,5 +24,5 @@ export const POISON = phase({
     discardSecret(s, SECRET.poison);
     POISONED.all(s)[0]!(s, s.goblins.dose);
   },
-  describe: (_, choice) => (choice === YES ? 'poisons her' : 'keeps the Poison'),
+  describe: (_, choice) => (choice === YES ? 'poisons the Knight' : 'keeps the Poison'),
 });

@@ -52,7 +52,7 @@ export const goblins: Role<'goblins'> = {
   name: 'goblins',
   title: 'the Goblins',
   pronouns: ['they', 'them', 'their'],
-  about: 'The Goblins, alone, must strike him dead with three Tribes that scatter and grow again.',
+  about: 'The Goblins, alone, must strike the Shadow Unicorn dead with three Tribes that scatter and grow again.',
   key: 'goblins',
   place: 20,
   player: true,

@@ -37,9 +37,13 @@ export const rules = {
   }),
   goblinsLevel: choiceOf(
     'chief',
-    choice(LEVELS, 'beside a Nightmare: Health of whom they must kill, 3 to 7 his, 5 to 9 the Knight’s', {
-      provenance: 'source',
-    }),
+    choice(
+      LEVELS,
+      'Health of whom they must kill, 3 to 7 the Dragon’s or Nightmare’s, 5 to 9 the Knight’s; or Crystals to keep, 4 to 6',
+      {
+        provenance: 'source',
+      },
+    ),
   ),
   goblinAttackOnNightmare: choice(
     ['scatterAndRage', 'teleportOnly'],

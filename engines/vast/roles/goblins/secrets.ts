@@ -137,7 +137,7 @@ const WORDS: Readonly<Record<number, string>> = {
   [fireBomber]: 'plays the Fire Bomber for',
   [hex]: 'plays the Hex',
   [trap]: 'sets the Trap',
-  [hidingSpots]: 'attacks her from Hiding Spots with',
+  [hidingSpots]: 'attacks the Knight from Hiding Spots with',
 };
 
 export function secretWords(secret: number, tribe: number): string {

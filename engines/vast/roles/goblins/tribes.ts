@@ -226,5 +226,5 @@ export const TRAP = phase({
     trappable(s).undone?.(s);
   },
   describe: (s, choice) =>
-    choice === NO ? `lets ${TRIBE_TEXTS[s.goblins.tribe]} scatter` : 'springs the Trap: nothing happens',
+    choice === NO ? `lets ${TRIBE_TEXTS[s.goblins.tribe]} scatter` : 'springs the Trap: the attack does nothing',
 });

@@ -1,9 +1,9 @@
 /** What happens to the Goblins, and how it is told. */
 import { happening } from '../../events.ts';
-import { cardName } from '../../names.ts';
+import { cardName, plural, unicornText, who, whom } from '../../names.ts';
 import { cellText } from '../../map/geometry.ts';
 import { MONSTERS } from '../monster-cards.ts';
-import { TRIBE_TEXTS, SECRETS } from './kinds.ts';
+import { SECRETS, TRIBE_TEXTS, tribeDoes } from './kinds.ts';
 
 export const GOBLINS = {
   war: happening('war', (s, card) => `War card: ${cardName(s.goblins.tables.warIds[card]!)}`),
@@ -12,35 +12,41 @@ export const GOBLINS = {
     'population',
     (_, tribe, change, now) => `${TRIBE_TEXTS[tribe]}: Population ${change < 0 ? '' : '+'}${change}, now ${now}`,
   ),
-  scattered: happening('scattered', (_, tribe) => `${TRIBE_TEXTS[tribe]} scatter`),
-  drewMonster: happening('drewMonster', (_, card) => `they draw the Monster ${cardName(MONSTERS[card]!)}`),
+  scattered: happening('scattered', (_, tribe) => tribeDoes(tribe, 'scatter')),
+  drewMonster: happening(
+    'drewMonster',
+    (s, card) => `${who(s, 'goblins')} draw the Monster ${cardName(MONSTERS[card]!)}`,
+  ),
   lostMonster: happening(
     'lostMonster',
-    (_, tribe, card) => `${TRIBE_TEXTS[tribe]} lose the ${cardName(MONSTERS[card]!)}`,
+    (_, tribe, card) => `${tribeDoes(tribe, 'lose')} the ${cardName(MONSTERS[card]!)}`,
   ),
-  drewSecret: happening('drewSecret', (_, card) => `they draw the Secret ${cardName(SECRETS[card]!)}`),
+  drewSecret: happening('drewSecret', (s, card) => `${who(s, 'goblins')} draw the Secret ${cardName(SECRETS[card]!)}`),
   lostSecret: happening('lostSecret', (_, card) => `the Secret ${cardName(SECRETS[card]!)} is discarded`),
-  appeared: happening('appeared', (_, tribe, cell) => `${TRIBE_TEXTS[tribe]} stand at ${cellText(cell)}`),
-  lurks: happening('lurks', (_, tribe, cell) => `${TRIBE_TEXTS[tribe]} lurk at ${cellText(cell)}`),
+  appeared: happening('appeared', (_, tribe, cell) => `${tribeDoes(tribe, 'stand')} at ${cellText(cell)}`),
+  lurks: happening('lurks', (_, tribe, cell) => `${tribeDoes(tribe, 'lurk')} at ${cellText(cell)}`),
   struckHim: happening(
     'struckHim',
-    (_, tribe, strength, armor) => `${TRIBE_TEXTS[tribe]} hit him, Strength ${strength} against Armor ${armor}`,
+    (s, tribe, strength, armor) =>
+      `${tribeDoes(tribe, 'hit')} ${unicornText(s)}, Strength ${strength} against Armor ${armor}`,
   ),
   struckDragon: happening(
     'struckDragon',
-    (_, tribe, strength, armor) => `${TRIBE_TEXTS[tribe]} hit the Dragon, Strength ${strength} against Armor ${armor}`,
+    (_, tribe, strength, armor) => `${tribeDoes(tribe, 'hit')} the Dragon, Strength ${strength} against Armor ${armor}`,
   ),
   struckHer: happening(
     'struckHer',
-    (_, tribe, strength, hers) => `${TRIBE_TEXTS[tribe]} hit her, Strength ${strength} against ${hers}`,
+    (s, tribe, strength, hers) =>
+      `${tribeDoes(tribe, 'hit')} ${whom(s, 'knight')}, Strength ${strength} against ${hers}`,
   ),
   ambushedHer: happening(
     'ambushedHer',
-    (_, tribe, strength, hers) => `${TRIBE_TEXTS[tribe]} ambush her, Strength ${strength} against ${hers}`,
+    (s, tribe, strength, hers) =>
+      `${tribeDoes(tribe, 'ambush')} ${whom(s, 'knight')}, Strength ${strength} against ${hers}`,
   ),
-  passed: happening('passed', () => 'no Tribe ambushes her'),
+  passed: happening('passed', (s) => `no Tribe ambushes ${whom(s, 'knight')}`),
   trapped: happening('trapped', (_, tribe) => `the Trap saves ${TRIBE_TEXTS[tribe]}`),
-  hexed: happening('hexed', (_, cards) => `the Hex takes ${cards} cards of his`),
+  hexed: happening('hexed', (_, cards) => `the Hex takes ${plural(cards, 'card')} of his`),
   smashed: happening('smashed', (_, cell) => `the Crystal at ${cellText(cell)} is smashed`),
 } as const;
 

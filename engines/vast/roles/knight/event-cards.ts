@@ -67,7 +67,7 @@ export const GIVE_EVENT = phase({
     bury(s, drawn - 1);
     resolve(s, card);
   },
-  describe: (s, place) => `gives her the Event ${cardName(KINDS[s.knight.eventDeck.peek(place)]!)}`,
+  describe: (s, place) => `gives the Knight the Event ${cardName(KINDS[s.knight.eventDeck.peek(place)]!)}`,
 });
 
 function resolve(s: VastTable, card: number): void {
@@ -129,7 +129,7 @@ export const DRINK = phase({
   },
   describe: (s, yes) =>
     yes === 0
-      ? `${cardName(KINDS[s.knight.card]!)}: no`
+      ? `makes no use of ${cardName(KINDS[s.knight.card]!)}`
       : s.knight.card === LIGHT
         ? 'discards a cube for 2 Health'
         : 'sets a cube aside for 1 Health',

@@ -152,7 +152,7 @@ export const figureOrder: readonly string[] = [
 export const panels: readonly Panel[] = [
   {
     title: 'Where Health goes',
-    help: 'mean Health lost per game, by cause',
+    help: 'mean Health lost per game: to what, and whose; the Knight’s where nobody is named',
     chart: 'bars',
     figures: 'healthLostTo*',
   },

@@ -11,9 +11,13 @@ export const rules = {
   ),
   knightLevel: choiceOf(
     'knight',
-    choice(['novice', 'squire', 'knight', 'baroness', 'lady'], 'sets the Strength that smashes a Crystal', {
-      provenance: 'source',
-    }),
+    choice(
+      ['novice', 'squire', 'knight', 'baroness', 'lady'],
+      'the Strength that smashes a Crystal; among several also Health of the Dragon or Nightmare she must kill, 3 to 7, or Crystals to keep, 4 to 6',
+      {
+        provenance: 'source',
+      },
+    ),
   ),
   eventTokenOnForeignReveal: flag(true, 'an Event tile that a Unicorn reveals gets an Event token', {
     provenance: 'ruling',

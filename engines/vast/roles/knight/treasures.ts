@@ -41,7 +41,7 @@ export const GIVE_TREASURE = phase({
     }
     offer(s, card);
   },
-  describe: (s, place) => `gives her the Treasure ${cardName(KINDS[s.knight.treasureDeck.peek(place)]!)}`,
+  describe: (s, place) => `gives the Knight the Treasure ${cardName(KINDS[s.knight.treasureDeck.peek(place)]!)}`,
 });
 
 function offer(s: VastTable, card: number): void {

@@ -1,6 +1,6 @@
 /** What happens to the Knight, and how it is told. */
 import { happening } from '../../events.ts';
-import { cardName } from '../../names.ts';
+import { cardName, plural, unicornText, who, whose } from '../../names.ts';
 import { cellText } from '../../map/geometry.ts';
 import { TRIBE_TEXTS } from '../goblins/kinds.ts';
 import { MONSTERS } from '../monster-cards.ts';
@@ -16,41 +16,59 @@ export const KNIGHT = {
   ),
   fought: happening(
     'fought',
-    (_, mine, theirs, hit) => `Strength ${mine} against ${strengthText(theirs)}: ${hit ? 'she is hit' : 'no hit'}`,
+    (s, mine, theirs, hit) =>
+      `Strength ${mine} against ${strengthText(theirs)}: ${hit ? `${who(s, 'knight')} is hit` : 'no hit'}`,
   ),
   event: happening('event', (_, card) => `Event: ${cardName(EVENTS[card]!)}`),
-  treasure: happening('treasure', (_, card) => `she draws the Treasure ${cardName(TREASURES[card]!)}`),
-  grit: happening('grit', (_, change, now) => `her Grit ${signed(change)}, now ${now}`),
-  health: happening('health', (_, change, now) => `her Health ${signed(change)}, now ${now}`),
-  sidequest: happening('sidequest', (_, card) => `she draws the Sidequest ${cardName(SIDEQUESTS[card]!)}`),
+  treasure: happening('treasure', (s, card) => `${who(s, 'knight')} draws the Treasure ${cardName(TREASURES[card]!)}`),
+  grit: happening(
+    'grit',
+    (s, change, now) => `${whose(s, 'knight')} Grit ${change === 0 ? `stays ${now}` : `${signed(change)}, now ${now}`}`,
+  ),
+  health: happening('health', (s, change, now) => `${whose(s, 'knight')} Health ${signed(change)}, now ${now}`),
+  sidequest: happening(
+    'sidequest',
+    (s, card) => `${who(s, 'knight')} draws the Sidequest ${cardName(SIDEQUESTS[card]!)}`,
+  ),
   attack: happening(
     'attack',
-    (_, strength, armor, hit) =>
-      `she attacks him, Strength ${strength} against Armor ${armor}: ${hit ? 'hit' : 'miss'}`,
+    (s, strength, armor, hit) =>
+      `${who(s, 'knight')} attacks ${unicornText(s)}, Strength ${strength} against Armor ${armor}: ${hit ? 'hit' : 'miss'}`,
   ),
-  cube: happening('cube', (_, change) => (change > 0 ? 'she gains a Hero cube' : 'she gives a Hero cube back')),
-  lost: happening('lost', (_, card) => `the Gnome takes her ${cardName(TREASURES[card]!)}`),
+  attackDragon: happening(
+    'attackDragon',
+    (_, strength, armor, hit) =>
+      `the Knight attacks the Dragon, Strength ${strength} against Armor ${armor}: ${hit ? 'hit' : 'miss'}`,
+  ),
+  cube: happening(
+    'cube',
+    (s, change) => `${who(s, 'knight')} ${change > 0 ? 'gains a Hero cube' : 'gives a Hero cube back'}`,
+  ),
+  lost: happening('lost', (s, card) => `the Gnome takes ${whose(s, 'knight')} ${cardName(TREASURES[card]!)}`),
   token: happening(
     'token',
     (_, monster, cell, laid) =>
       `the ${cardName(MONSTERS[monster]!)} token ${laid ? 'is laid on' : 'leaves'} ${cellText(cell)}`,
   ),
-  shot: happening('shot', (_, cards) => `the shot takes ${cards} cards of his pile`),
+  shot: happening('shot', (_, cards) => `the shot takes ${plural(cards, 'card')} of his`),
   strikes: happening(
     'strikes',
-    (_, tribe, mine, theirs) => `she beats ${TRIBE_TEXTS[tribe]}, Strength ${mine} against ${theirs}`,
+    (s, tribe, mine, theirs) => `${who(s, 'knight')} beats ${TRIBE_TEXTS[tribe]}, Strength ${mine} against ${theirs}`,
   ),
-  shotTribe: happening('shotTribe', (_, tribe, loss) => `her arrow costs ${TRIBE_TEXTS[tribe]} ${loss} Population`),
+  shotTribe: happening(
+    'shotTribe',
+    (s, tribe, loss) => `${whose(s, 'knight')} arrow costs ${TRIBE_TEXTS[tribe]} ${loss} Population`,
+  ),
   poisoned: happening(
     'poisoned',
     (_, cubes) => `Poison: ${cubes === 1 ? 'a cube lies' : `${cubes} cubes lie`} on the Entrance`,
   ),
   healed: happening(
     'healed',
-    (_, cubes) => `she has back ${cubes === 1 ? 'the cube' : `the ${cubes} cubes`} of the Poison`,
+    (s, cubes) => `${who(s, 'knight')} has back ${cubes === 1 ? 'the cube' : `the ${cubes} cubes`} of the Poison`,
   ),
-  dies: happening('dies', () => 'she is dead and leaves the map'),
-  stopped: happening('stopped', () => 'her turn ends at once'),
+  dies: happening('dies', (s) => `${who(s, 'knight')} is dead and leaves the map`),
+  stopped: happening('stopped', (s) => `${whose(s, 'knight')} turn ends at once`),
 } as const;
 
 /** The orders of her decks. */

@@ -1,4 +1,5 @@
 /** Where he lands, whom he attacks there, and the Teleports he is forced to: each may lead to the next (rules 3.4, 3.6, 3.8). */
+import { pieceName } from '../../names.ts';
 import { isSameTile } from '../../map/ground.ts';
 import { entersRiver, mayRide } from '../../terrain/river.ts';
 import { forbidsTeleport, isUnsafe } from '../../terrain/unicorn.ts';
@@ -15,7 +16,6 @@ import { nearestTiles } from './nearest.ts';
 import { GATHER } from './radiance.ts';
 import { ESCAPED, HIS_ATTACK, NIGHTMARE, WARDED, OFF_TERRAIN } from './words.ts';
 import { finish } from '../../ending.ts';
-import { lawsOf } from '../../role.ts';
 import { FORBIDS, VICTIMS_OF_NIGHTMARE, WARDS_OFF } from './victims.ts';
 
 /** He comes to a cell; the Entrance is the goal in his own turn. */
@@ -203,11 +203,7 @@ export const HIS_VICTIM = phase({
   name: 'victim',
   options: victims,
   take: attack,
-  describe(s, piece) {
-    const { role, number } = s.pieces;
-    if (piece === s.pieces.count) return `attacks ${s.unicornRole.title}`;
-    return `attacks ${lawsOf(role[piece]!).piece?.text?.(number[piece]!) ?? role[piece]!.title}`;
-  },
+  describe: (s, piece) => `attacks ${pieceName(s, piece)}`,
 });
 
 /** Attacks a piece; the Teleport that follows is the next link of the chain going on, or its first. */

@@ -73,5 +73,5 @@ export const DISCARD = phase({
   },
   take: (s, card) => s.nightmare.discard(card),
   none: () => undefined,
-  describe: (s, card) => `discards ${s.nightmare.tables.cards.ids[card]}`,
+  describe: (s, card) => `discards card ${s.nightmare.tables.cards.ids[card]}`,
 });

@@ -264,7 +264,7 @@ export const LOSE = phase({
     nightmare.discard(other);
     teleportTo(s, cell);
   },
-  describe: (s, card) => `discards ${s.nightmare.tables.cards.ids[card]} too`,
+  describe: (s, card) => `discards card ${s.nightmare.tables.cards.ids[card]} too`,
 });
 
 /** Alone: so many tiles are laid, or removed, whatever was revealed (Alone in the Dark II). */
@@ -294,7 +294,7 @@ function describe(s: VastTable, action: number): string {
   const { nightmare } = s;
   const { cards } = nightmare.tables;
   const card = action & CARD;
-  const by = `by ${cards.ids[card]}`;
+  const by = `by card ${cards.ids[card]}`;
   const angry = cards.angry[card] === 1 ? ', angry' : '';
   switch (action & ~CARD) {
     case MOVE:

@@ -1,6 +1,6 @@
 /** What the Nightmare does, and how it is told. */
 import { happening } from '../../events.ts';
-import { cardName } from '../../names.ts';
+import { cardName, plural, pieceAsObject, who, whose } from '../../names.ts';
 import { cellText, DIRECTIONS } from '../../map/geometry.ts';
 import { UPGRADES } from './components.ts';
 
@@ -27,32 +27,38 @@ export const NIGHTMARE = {
   appears: happening(
     'appears',
     (_, cell, facing) =>
-      `the Nightmare appears at ${cellText(cell)}${facing < 4 ? ` facing ${DIRECTIONS[facing]}` : ''}`,
+      `the Nightmare Unicorn appears at ${cellText(cell)}${facing < 4 ? ` facing ${DIRECTIONS[facing]}` : ''}`,
   ),
-  faces: happening('faces', (_, facing) => `he faces ${DIRECTIONS[facing]}`),
-  strides: happening('strides', (_, cell) => `he comes to ${cellText(cell)}`),
-  anger: happening('anger', (_, anger) => `his Anger is ${anger}`),
+  faces: happening('faces', (s, facing) => `${who(s, 'nightmare')} faces ${DIRECTIONS[facing]}`),
+  strides: happening('strides', (s, cell) => `${who(s, 'nightmare')} comes to ${cellText(cell)}`),
+  anger: happening('anger', (s, anger) => `${whose(s, 'nightmare')} Anger is ${anger}`),
   radiance: happening('radiance', (_, now, source) => `Radiance ${now}, by ${SOURCES[source]}`),
   improved: happening('improved', (_, kind, spaces) => `upgrade: ${cardName(UPGRADES[kind]!)} (${spaces})`),
-  lost: happening('upgradeLost', (_, kind, spaces) => `he loses ${cardName(UPGRADES[kind]!)} (${spaces} left)`),
+  lost: happening(
+    'upgradeLost',
+    (s, kind, spaces) => `${who(s, 'nightmare')} loses ${cardName(UPGRADES[kind]!)} (${spaces} left)`,
+  ),
   charges: happening(
     'charges',
     (s, cell, piece, anger) =>
-      `he attacks ${s.pieces.role[piece]?.pronouns[1] ?? s.unicornRole.title} at ${cellText(cell)}, Anger ${anger}`,
+      `${who(s, 'nightmare')} attacks ${pieceAsObject(s, piece)} at ${cellText(cell)}, Anger ${anger}`,
   ),
   forcedTeleport: happening(
     'forcedTeleport',
-    (_, link, cause) => `he is forced to Teleport (link ${link}: ${CAUSES[cause]})`,
+    (s, link, cause) => `${who(s, 'nightmare')} is forced to Teleport (link ${link}: ${CAUSES[cause]})`,
   ),
   shows: happening(
     'shows',
     (s, card, cell, there) =>
-      `card ${s.nightmare.tables.cards.ids[card]} shows ${cellText(cell)}${there ? '' : ', no tile for him'}`,
+      `card ${s.nightmare.tables.cards.ids[card]} shows ${cellText(cell)}${there ? '' : ', no tile to go to'}`,
   ),
-  stuck: happening('stuck', () => 'no card shows a tile: he stays'),
-  struck: happening('struck', (_, health) => `the Nightmare has ${health} Health left`),
+  stuck: happening('stuck', (s) => `no card shows a tile: ${who(s, 'nightmare')} stays`),
+  struck: happening('struck', (_, health) => `the Nightmare Unicorn has ${health} Health left`),
   blasted: happening('blasted', (_, cell) => `a Displacement Blast at ${cellText(cell)}`),
-  draws: happening('draws', (_, cards, anger) => `the Nightmare draws ${cards} cards, Anger ${anger}`),
+  draws: happening(
+    'draws',
+    (_, cards, anger) => `the Nightmare Unicorn draws ${plural(cards, 'card')}, Anger ${anger}`,
+  ),
 } as const;
 
 /** He has escaped; he is killed. */

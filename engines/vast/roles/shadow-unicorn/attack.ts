@@ -1,4 +1,5 @@
 /** His attacks on pieces (rules 6, of many 4.3). What they cost stands in `roles/attacks.ts`. */
+import { pieceName, whom } from '../../names.ts';
 import { TARGETS } from '../../chance.ts';
 import { phase } from '../../tasks.ts';
 import type { VastTable } from '../../table.ts';
@@ -35,7 +36,7 @@ export const VICTIM = phase({
   name: 'victim',
   options: victims,
   take: attack,
-  describe: (s, piece) => `lets him attack ${s.pieces.role[piece]!.title}, piece ${s.pieces.number[piece]! + 1}`,
+  describe: (s, piece) => `lets ${whom(s, 'shadow')} attack ${pieceName(s, piece)}`,
 });
 
 export function attack(s: VastTable, piece: number): void {

@@ -1,4 +1,5 @@
 /** Where he appears on his first turn (rules 6, of many 4.1). */
+import { whom } from '../../names.ts';
 import { phase, task } from '../../tasks.ts';
 import {
   cellText,
@@ -35,7 +36,8 @@ export const PLACE_HIM = phase({
     s.shadow.goal = ENTRANCE;
     askFor(s, s.seats.length > 1 || s.tables.rules.goblinsNoPieceStart === 'symbolTile' ? PLACE_ON : FIRST_FACING);
   },
-  describe: (s, option) => `places him at ${cellText(placeOf(s, option))} facing ${DIRECTIONS[option & 3]}`,
+  describe: (s, option) =>
+    `places ${whom(s, 'shadow')} at ${cellText(placeOf(s, option))} facing ${DIRECTIONS[option & 3]}`,
 });
 
 function appear(s: VastTable, cell: number, facing: number): void {
@@ -65,7 +67,7 @@ export const PLACE_ON = phase({
     if (!map.isLit(cell)) reveal(s, map.grid[cell]!, NO_SIDE, NO_SIDE, BY_SHADOW, orienter(s));
   },
   none: (s) => askFor(s, FIRST_FACING),
-  describe: (_, cell) => `places him at ${cellText(cell)}`,
+  describe: (s, cell) => `places ${whom(s, 'shadow')} at ${cellText(cell)}`,
 });
 
 /** Goblins who hunt him and show no Tribe may have him appear anywhere in the dark. */
@@ -102,7 +104,7 @@ export const FIRST_FACING = phase({
   name: 'placementFacing',
   options: (_, out) => listSides(WALLS, out),
   take: (s, side) => appear(s, s.shadow.goal, side),
-  describe: (s, side) => `places him at ${cellText(s.shadow.goal)} facing ${DIRECTIONS[side]}`,
+  describe: (s, side) => `places ${whom(s, 'shadow')} at ${cellText(s.shadow.goal)} facing ${DIRECTIONS[side]}`,
 });
 
 function placeOf(s: VastTable, option: number): number {

@@ -1,4 +1,5 @@
 /** Teleports and their chains (rules 7.8). */
+import { whom } from '../../names.ts';
 import { isPit } from '../../map/ground.ts';
 import { downstream, entersRiver } from '../../terrain/river.ts';
 import { forbidsTeleport, isUnsafe, unicornWays } from '../../terrain/unicorn.ts';
@@ -147,7 +148,7 @@ export const NEAREST = phase({
   none(s) {
     s.shadow.cell = s.shadow.origin;
   },
-  describe: (_, cell) => `sends him to ${cellText(cell)}`,
+  describe: (s, cell) => `sends ${whom(s, 'shadow')} to ${cellText(cell)}`,
 });
 
 /** Terrain may forbid all there are; where he cannot stay either, since his own cell is gone, it forbids none. */

@@ -1,4 +1,5 @@
 /** His turn: one prompt per card of the Spirit pile (rules 6 and 7.8). */
+import { whom } from '../../names.ts';
 import { phase, task } from '../../tasks.ts';
 import { COLUMN, cellText, distance, OFF_MAP, STEP } from '../../map/geometry.ts';
 import { BY_SHADOW, NO_SIDE, reveal } from '../../map/reveal.ts';
@@ -167,7 +168,7 @@ export const PREY = phase({
   name: 'rampageTarget',
   options: preySeen,
   take: rampage,
-  describe: (s, piece) => `lets him rampage to ${cellText(s.pieces.at[piece]!)}`,
+  describe: (s, piece) => `lets ${whom(s, 'shadow')} Rampage to ${cellText(s.pieces.at[piece]!)}`,
 });
 
 /**

@@ -1,6 +1,7 @@
 /** What he does, and how it is told. */
 import { happening } from '../../events.ts';
 import type { VastTable } from '../../table.ts';
+import { plural, pieceAsObject, who, whose } from '../../names.ts';
 import { cellText, DIRECTIONS } from '../../map/geometry.ts';
 import { MOVE, TURN_LEFT } from '../unicorn-cards.ts';
 
@@ -12,16 +13,19 @@ export const SHADOW = {
   prompt: happening(
     'prompt',
     (s, card, what, steps) =>
-      `his card ${s.shadow.tables.cards.ids[card]}: ${what === MOVE ? `Move ${steps}` : what === TURN_LEFT ? 'Turn left' : 'Turn right'}`,
+      `${whose(s, 'shadow')} card ${s.shadow.tables.cards.ids[card]}: ${what === MOVE ? `Move ${steps}` : what === TURN_LEFT ? 'Turn left' : 'Turn right'}`,
   ),
   rampage: happening(
     'rampage',
-    (s, cell, piece) => `he sees ${s.pieces.role[piece]!.pronouns[1]} and Rampages to ${cellText(cell)}`,
+    (s, cell, piece) => `${who(s, 'shadow')} sees ${pieceAsObject(s, piece)} and Rampages to ${cellText(cell)}`,
   ),
-  step: happening('step', (_, cell) => `he steps to ${cellText(cell)}`),
-  turned: happening('turned', (_, facing) => `he turns ${DIRECTIONS[facing]}`),
-  marked: happening('marked', (_, cell) => `he puts a cube at ${cellText(cell)}`),
-  teleport: happening('teleport', (s, link, cause) => `he Teleports (link ${link}: ${causeText(s, cause)})`),
+  step: happening('step', (s, cell) => `${who(s, 'shadow')} steps to ${cellText(cell)}`),
+  turned: happening('turned', (s, facing) => `${who(s, 'shadow')} turns ${DIRECTIONS[facing]}`),
+  marked: happening('marked', (s, cell) => `${who(s, 'shadow')} puts a cube at ${cellText(cell)}`),
+  teleport: happening(
+    'teleport',
+    (s, link, cause) => `${who(s, 'shadow')} Teleports (link ${link}: ${causeText(s, cause)})`,
+  ),
   mark: happening(
     'mark',
     (s, card, cell, there) =>
@@ -29,9 +33,9 @@ export const SHADOW = {
   ),
   attacked: happening(
     'attacked',
-    (s, cell, piece) => `he attacks ${s.pieces.role[piece]!.pronouns[1]} at ${cellText(cell)}`,
+    (s, cell, piece) => `${who(s, 'shadow')} attacks ${pieceAsObject(s, piece)} at ${cellText(cell)}`,
   ),
-  spirit: happening('spirit', (_, cards) => `his Spirit pile has ${cards} cards`),
+  spirit: happening('spirit', (s, cards) => `${whose(s, 'shadow')} Spirit pile has ${plural(cards, 'card')}`),
 } as const;
 
 function causeText({ players }: VastTable, cause: number): string {

@@ -30,4 +30,10 @@ export function rowsBeside(seats: readonly string[]): readonly FigureRow<VastTab
 export const panels: readonly Panel[] = [
   { title: 'Treasure stashed by the Thief', help: 'tokens per game', chart: 'histogram', figures: 'treasuresStashed' },
   { title: 'Deaths of the Thief', help: 'times he was killed per game', chart: 'histogram', figures: 'deaths' },
+  {
+    title: 'Who kills the Thief',
+    help: 'mean deaths per game, by what killed him',
+    chart: 'bars',
+    figures: 'killedBy.*',
+  },
 ];

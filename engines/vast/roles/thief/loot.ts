@@ -9,8 +9,7 @@ import { enters } from '../../hooks.ts';
 import { GEMS, unbarred } from './marks.ts';
 import type { Death } from './record.ts';
 import { FLIP, MOST_LOOT, MOVEMENT, THIEVERY, UNNATURAL_EVASION } from './thief.ts';
-import { UPGRADES } from './kinds.ts';
-import { ACTION_DIE, THIEF } from './words.ts';
+import { ACTION_DIE, THIEF, upgradeText } from './words.ts';
 import { finish, finishHunt } from '../../ending.ts';
 
 /** He comes to a cell: the Entrance is the goal once the Unicorn is dead, and the place for his loot before. */
@@ -106,7 +105,7 @@ export const UPGRADE = phase({
     if (upgrade === THIEVERY) thief.cubes++;
   },
   none: () => undefined,
-  describe: (_, upgrade) => `takes the upgrade ${UPGRADES[upgrade]}`,
+  describe: (_, upgrade) => `takes the upgrade ${upgradeText(upgrade)}`,
 });
 
 const EVADES_FROM = 4;

@@ -1,8 +1,8 @@
 /** Spores take an upgrade of his choice (rules of the table 6.5): its space is free again. */
+import { upgradeText } from './words.ts';
 import type { VastTable } from '../../table.ts';
 import { phase } from '../../tasks.ts';
 import { FLIP } from './thief.ts';
-import { UPGRADES } from './kinds.ts';
 
 export const LOSE_UPGRADE = phase({
   name: 'loseUpgrade',
@@ -17,5 +17,5 @@ export const LOSE_UPGRADE = phase({
     else s.thief.owned &= ~(1 << upgrade);
   },
   none: () => undefined,
-  describe: (_, upgrade) => `loses the upgrade ${UPGRADES[upgrade]}`,
+  describe: (_, upgrade) => `loses the upgrade ${upgradeText(upgrade)}`,
 });

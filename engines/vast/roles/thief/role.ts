@@ -27,7 +27,8 @@ export const thief: Role<'thief'> = {
   name: 'thief',
   title: 'the Thief',
   pronouns: ['he', 'him', 'his'],
-  about: 'The Thief, alone, must stab him to death and come back to the Entrance, where his loot buys upgrades before.',
+  about:
+    'The Thief, alone, must stab the Shadow Unicorn to death and come back to the Entrance, where his loot buys upgrades before.',
   key: 'thief',
   place: 60,
   player: true,

@@ -8,7 +8,7 @@ export const rules = {
     'thief',
     choice(
       ['footpad', 'burglar', 'thief', 'prowler', 'invader'],
-      'how many stashed tokens bring no upgrade: the first for a prowler, the first two for an invader',
+      'how many stashed tokens bring no upgrade: the first for a prowler, the first two for an invader; among several also tokens to stash, 4 to 8',
       { provenance: 'source' },
     ),
   ),

@@ -1,7 +1,7 @@
 /** Pickpocket and Backstab on the other players (rules of the table 6.6). */
+import { pieceName } from '../../names.ts';
 import { distance, OFF_MAP } from '../../map/geometry.ts';
 import { visible } from '../../map/sight.ts';
-import { lawsOf } from '../../role.ts';
 import type { VastTable } from '../../table.ts';
 import { phase, task } from '../../tasks.ts';
 import { MARKS_OF_THIEF, type Mark } from './marks.ts';
@@ -133,7 +133,5 @@ export function stab(s: VastTable, code: number): void {
 
 /** Whom a code of either means. */
 export function victimText(s: VastTable, code: number): string {
-  const { role, number } = s.pieces;
-  const piece = code >> 2;
-  return lawsOf(role[piece]!).piece?.text?.(number[piece]!) ?? role[piece]!.title;
+  return pieceName(s, code >> 2);
 }

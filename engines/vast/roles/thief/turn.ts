@@ -1,4 +1,5 @@
 /** His turn (rules 3.1): assign the Stat tokens, act, end tiles. */
+import { plural, tileText, unicornText } from '../../names.ts';
 import { builtWalls, hollowSides, isHollow, isPit } from '../../map/ground.ts';
 import { exitSides, stepOut } from '../../terrain/exit.ts';
 import {
@@ -379,21 +380,23 @@ export const PEEKED = phase({
     else reveal(s, slot, NO_SIDE, NO_SIDE, BY_LOOKING);
   },
   describe: (s, choice) =>
-    `${choice === LEAVE_DARK ? 'leaves' : 'reveals'} ${s.tables.tileIds[s.map.tile[s.map.grid[s.thief.cell]!]!]}`,
+    `${choice === LEAVE_DARK ? 'leaves' : 'reveals'} ${tileText(s, s.map.tile[s.map.grid[s.thief.cell]!]!)}`,
 });
 
 function describe(s: VastTable, action: number): string {
   const to = (side: number): string => `${DIRECTIONS[side]} to ${cellText(s.thief.cell + STEP[side]!)}`;
   if (action >= PIT) return passageText(s, action - PIT);
-  if (action >= STAB && action < LAST_STAB) return `stabs ${victimText(s, action - STAB)} with ${action & 3}`;
-  if (action >= PICKPOCKET) return `picks the pocket of ${victimText(s, action - PICKPOCKET)} with ${action & 3}`;
-  if (action >= LOOT_GEM && action < LAST_GEM) return `takes a Gem with ${1 + (action & 1)}`;
+  if (action >= STAB && action < LAST_STAB)
+    return `stabs ${victimText(s, action - STAB)} with ${plural(action & 3, 'cube')}`;
+  if (action >= PICKPOCKET)
+    return `picks the pocket of ${victimText(s, action - PICKPOCKET)} with ${plural(action & 3, 'cube')}`;
+  if (action >= LOOT_GEM && action < LAST_GEM) return `takes a Gem with ${plural(1 + (action & 1), 'cube')}`;
   if (action === HIDE_LOOT) return 'hides loot';
   if (action < CLIMB) return `moves ${to(action - STEP_TO)}`;
   if (action < LOOT) return `climbs ${to(action - CLIMB)}`;
   if (action === LOOT) return 'takes a Treasure';
-  if (action < BACKSTAB) return `picks the lock with ${lockPrice(s, action - PICK_LOCK + 1)} cubes`;
-  if (action === BACKSTAB) return 'stabs him in the back';
+  if (action < BACKSTAB) return `picks the lock with ${plural(lockPrice(s, action - PICK_LOCK + 1), 'cube')}`;
+  if (action === BACKSTAB) return `stabs ${unicornText(s)} in the back`;
   if (action === FLARE) return 'lights a Flare';
   return action === PEEK ? 'peeks at the tile' : 'ends his turn';
 }

@@ -11,7 +11,8 @@ export const vileGhoul: Role<'vileGhoul'> = {
   ...sharedGhoulRole,
   name: 'vileGhoul',
   title: 'the Vile Ghoul',
-  about: 'The Vile Ghoul, alone, must hit him with the dice of its chart and escape through the Entrance.',
+  about:
+    'The Vile Ghoul, alone, must hit the Shadow Unicorn with the dice of its chart and escape through the Entrance.',
   key: 'vileGhoul',
   place: 21,
   presets,

@@ -7,9 +7,13 @@ export const rules = {
   ...sharedGhoulRules,
   vileGhoulLevel: choiceOf(
     'ghoul',
-    choice(['ragpicker', 'scavenger', 'ghoul', 'stalker', 'hunter'], 'its dice: 3, or 2 from stalker on', {
-      provenance: 'source',
-    }),
+    choice(
+      ['ragpicker', 'scavenger', 'ghoul', 'stalker', 'hunter'],
+      'its dice: 3, or 2 from stalker on; among several also Health of whom it must kill, 3 to 6 the Dragon’s or Nightmare’s, 5 to 8 the Knight’s',
+      {
+        provenance: 'source',
+      },
+    ),
   ),
   vileDiceChart: choice(['tradeoff', 'steady'], 'movement and attack of the faces on its chart', {
     provenance: 'reconstructed',

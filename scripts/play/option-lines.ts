@@ -1,4 +1,4 @@
-/** Options as numbered lines: those that begin alike stand together, under the word they share. */
+/** Options as numbered lines: those that begin alike stand together, under the word they share; others are told whole. */
 
 const WIDTH = 78;
 /** So few are read at a glance, one below the other. */
@@ -16,7 +16,8 @@ export function optionLines(options: readonly string[], notes: readonly string[]
   const groups = new Map<string, string[]>();
   for (const { number, words } of numbered) {
     const rest = words.slice(skip);
-    const head = rest.length > 1 ? rest[0]! : '';
+    const head =
+      rest.length > 1 && numbered.filter((other) => other.words[skip] === rest[0]).length > 1 ? rest[0]! : '';
     const text = `${String(number).padStart(4)} ${(head === '' ? rest : rest.slice(1)).join(' ')}`;
     groups.set(head, [...(groups.get(head) ?? []), text]);
   }

@@ -10,9 +10,10 @@ export function resultLines(game: AnyGame, spec: CellSpec, outcome: Outcome, dec
     const won = share === 60 ? ', wins' : share > 0 ? `, shares the win (${share}/60)` : '';
     return `${seatName(spec, seat)}: ${pointsText(outcome.score[seat]!)}${won}`;
   });
+  const nobody = spec.players > 1 && !outcome.share60.subarray(0, spec.players).some((share) => share > 0);
   const capped = outcome.capped === 1 ? ' (capped)' : '';
   return [
-    `end: ${endText(game.ends[outcome.end]!)}${capped} after ${outcome.rounds} rounds, ${decisions} decisions`,
+    `end: ${endText(game.ends[outcome.end]!)}${capped} after ${outcome.rounds} rounds, ${decisions} decisions${nobody ? ': nobody wins' : ''}`,
     ...seats,
   ];
 }

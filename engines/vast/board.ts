@@ -178,7 +178,7 @@ function pieces(s: VastTable, cell: number): Thing[] {
   for (let piece = all.on(cell); piece >= 0; piece = all.on(cell, piece + 1)) {
     const role = lawsOf(all.role[piece]!);
     const number = all.number[piece]!;
-    const name = role.piece?.text?.(number) ?? role.title;
+    const name = role.pieceTexts?.[number] ?? role.title;
     found.push({ text: role.shown.mark(s, number), name, color: role.shown.color });
   }
   if (!unicornRole.player && unicorn.cell === cell) {

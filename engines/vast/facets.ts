@@ -53,8 +53,6 @@ export interface OfPieces {
   floats?(s: VastTable, piece: number, cell: number): void;
   /** The owner's turn ends with a piece on Magma. */
   scorched?(s: VastTable, piece: number): void;
-  /** One of several in words, if not the title. */
-  text?(piece: number): string;
 }
 
 /** Of a piece that others move step by step. */

@@ -2,7 +2,6 @@
 import { worded } from '../core/worded.ts';
 import { endings, tableEndings } from './chance.ts';
 import type { RoleKey } from './boxes.ts';
-import { lawsOf } from './role.ts';
 import type { RoleCard } from './role-card.ts';
 import type { VastTable } from './table.ts';
 
@@ -82,19 +81,19 @@ export function unicornText(s: VastTable): string {
 /** A piece, the Unicorn after the last of them: `Fangs`, `the Knight`. */
 export function pieceName({ pieces, unicornRole }: VastTable, piece: number): string {
   const role = pieces.role[piece] ?? unicornRole;
-  return lawsOf(role).piece?.text?.(pieces.number[piece]!) ?? role.title;
+  return role.pieceTexts?.[pieces.number[piece]!] ?? role.title;
 }
 
 /** A piece as the object of a sentence: `Fangs`, `her`, or `the Knight`. */
 export function pieceAsObject(s: VastTable, piece: number): string {
   const role = s.pieces.role[piece] ?? s.unicornRole;
-  return role.pieces > 1 ? pieceName(s, piece) : called(s, role, OBJECT);
+  return role.pieceTexts === undefined ? called(s, role, OBJECT) : pieceName(s, piece);
 }
 
 /** What a piece undergoes: `Fangs are moved`, `she is moved`. */
 export function pieceIs(s: VastTable, piece: number, done: string): string {
   const role = s.pieces.role[piece] ?? s.unicornRole;
-  const name = role.pieces > 1 ? pieceName(s, piece) : called(s, role, SUBJECT);
+  const name = role.pieceTexts === undefined ? called(s, role, SUBJECT) : pieceName(s, piece);
   return `${name} ${name.endsWith('s') ? 'are' : 'is'} ${done}`;
 }
 

@@ -10,6 +10,8 @@ export interface RoleCard {
   /** As it is called in sentences, with subject, object and possessive: "the Knight", ["she", "her", "her"]. */
   readonly title: string;
   readonly pronouns: readonly [string, string, string];
+  /** A piece of it by name, where it has several: `Fangs`. */
+  readonly pieceTexts?: readonly string[];
   /** Where the table keeps its board: `s.knight`. */
   readonly key: RoleKey;
   /** Its place in the order of turns; smaller is earlier. */

@@ -52,6 +52,7 @@ export const goblins: Role<'goblins'> = {
   name: 'goblins',
   title: 'the Goblins',
   pronouns: ['they', 'them', 'their'],
+  pieceTexts: TRIBE_TEXTS,
   about: 'The Goblins, alone, must strike the Shadow Unicorn dead with three Tribes that scatter and grow again.',
   key: 'goblins',
   place: 20,
@@ -107,8 +108,7 @@ export const goblins: Role<'goblins'> = {
     turnBegins: ({ goblins: they }) => void (they.bombing = 0),
   },
   piece: {
-    ...{ enter: enterTribe, dropped: hideTribe, text: (tribe) => TRIBE_TEXTS[tribe]! },
-    scorched,
+    ...{ enter: enterTribe, dropped: hideTribe, scorched },
     acting: ({ goblins: they }) => they.cells[they.acting]!,
   },
   knowledge: { text: (s, seat) => s.goblins.text(seat === s.goblins.seat), determinise },

@@ -30,7 +30,7 @@ export function comparedBlocks(result: Differing, others: readonly string[] = []
   const stories = storiesOf(result);
   if (stories.length === 0) return [];
   const names = namesOf(result);
-  const rows = withoutSeatsOfRoles(toldDifferences(result));
+  const rows = withoutEchoes(toldDifferences(result));
   const several = new Set(stories.map((one) => versusText(one, names))).size > 1;
   const printed = Math.floor(PRINTED_SENTENCES / stories.length);
   const remarks = stories.map((one) => told(one, versusText(one, names), printed));
@@ -98,13 +98,16 @@ function pairCard(title: string, all: readonly Difference[], untouched: boolean)
   return [{ title, help, chart: { type: 'dumbbells', title: `Differences, ${title}`, rows } }];
 }
 
-/** A seat and the only role that sits there have the same figures: told once. */
-function withoutSeatsOfRoles(rows: readonly Difference[]): Difference[] {
-  const known = new Set<string>();
-  return rows.filter(({ figure, cell, against, role, bot, diff, lo, hi }) => {
-    if (role === undefined) return true;
-    const key = [figure, cell, against, role, bot, diff, lo, hi].join(' ');
-    return !known.has(key) && known.add(key);
+/** A seat and the only role that sits there have the same figures, and without ties so have shares and wins: told once. */
+function withoutEchoes(rows: readonly Difference[]): Difference[] {
+  const keyOf = ({ cell, against, role, diff, lo, hi }: Difference, figure: string): string =>
+    [figure, cell, against, role, ...[diff, lo, hi].map((value) => value.toPrecision(9))].join(' ');
+  const ofRoles = rows.filter(({ role, seat }) => role !== undefined && seat === undefined);
+  const known = new Set(ofRoles.map((row) => keyOf(row, row.figure)));
+  return rows.filter((row) => {
+    if (row.role === undefined) return true;
+    if (row.figure === 'win' && known.has(keyOf(row, 'share'))) return false;
+    return row.seat === undefined || !known.has(keyOf(row, row.figure));
   });
 }
 

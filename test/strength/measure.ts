@@ -1,9 +1,10 @@
 /**
  * Measures how strong the bots are and writes test/strength/how-strong.md: `npm run strength -- [game ...] [--preset name]
- * [--players n] [--role name] [--seeds 24] [--most 192] [--missing] [--unseen] [--steps] [--exact]`. What is not measured anew is
- * taken over from test/strength/how-strong.json, which is written after every case, so that the page can be made in portions:
- * `--missing` measures only what it does not hold, `--unseen` only steps that it does not show yet and has no reason for, on
- * twice the seeds; `--steps` leaves out the search at a quarter of its budget and at four times.
+ * [--players n] [--role name] [--seeds 24] [--most 192] [--missing] [--unseen] [--steps] [--exact]`; a role by itself, or as the
+ * page names it with those it sits with (`thief with knight`). What is not measured anew is taken over from
+ * test/strength/how-strong.json, which is written after every case, so that the page can be made in portions: `--missing` measures
+ * only what it does not hold, `--unseen` only steps that it does not show yet and has no reason for, on twice the
+ * seeds; `--steps` leaves out the search at a quarter of its budget and at four times.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { suggestion, UsageError } from '../../engines/core/errors.ts';
@@ -96,7 +97,7 @@ async function measure(name: string, wanted: Wanted, order: readonly string[]): 
   for (const [i, one] of cases.entries()) {
     if (wanted.preset !== undefined && one.preset !== wanted.preset) continue;
     if (wanted.players !== undefined && one.players !== wanted.players) continue;
-    if (wanted.role !== undefined && one.role !== wanted.role) continue;
+    if (wanted.role !== undefined && !namesOf(one).includes(wanted.role)) continue;
     const first = firstLook(
       read().find((row) => keyOf(row.game, row) === keys[i]),
       wanted,
@@ -125,6 +126,11 @@ type Place = Pick<StrengthRow, 'preset' | 'players'> & { readonly role?: string 
 function keyOf(game: string, { preset, players, role }: Place): string {
   const seats = `${players} ${players === 1 ? 'player' : 'players'}`;
   return `${game}, ${preset}, ${seats}${role === undefined ? '' : `, ${role}`}`;
+}
+
+/** What `--role` may call the role of a case: by itself, or with all it sits with. */
+function namesOf(one: StrengthCase): readonly string[] {
+  return one.role === undefined ? [] : [one.role, roleAmong(one)!];
 }
 
 function caseKey(game: string, one: StrengthCase): string {
@@ -210,11 +216,7 @@ try {
     wanted.players?.toString(),
     among.map(({ players }) => `${players}`),
   );
-  known(
-    'role',
-    wanted.role,
-    among.flatMap(({ role }) => role ?? []),
-  );
+  known('role', wanted.role, among.flatMap(namesOf));
   for (const name of wanted.games) await measure(name, wanted, order);
   // The page is of the data as it stands, also where nothing was missing.
   write(read(), order);

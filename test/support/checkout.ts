@@ -1,10 +1,11 @@
 /** Copies of this checkout in a temporary folder, and its command line run from any of them. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { afterAll } from 'vitest';
 import { BUILT_CLI } from './built.ts';
 
 export const CHECKOUT = resolve(import.meta.dirname, '..', '..');
@@ -16,8 +17,19 @@ export interface Patch {
   readonly to: string;
 }
 
+const made: string[] = [];
+// The mutants ask this module where the checkout is, outside of any test.
+if (process.env['VITEST'] !== undefined) {
+  afterAll(() => {
+    for (const folder of made) rmSync(folder, { recursive: true, force: true });
+  });
+}
+
+/** Gone after all tests of the file, if they have not removed it before. */
 export function temporaryFolder(name: string): string {
-  return mkdtempSync(join(tmpdir(), `alicorn-${name}-`));
+  const folder = mkdtempSync(join(tmpdir(), `alicorn-${name}-`));
+  made.push(folder);
+  return folder;
 }
 
 /** A copy of everything the program needs, with a patch applied. */

@@ -30,7 +30,7 @@ function attackUnicorn(s: VastTable, armor: number, role: RoleCard, costs: boole
   knight.aiming = 0;
   s.say(KNIGHT.attack, strength, armor, hit ? 1 : 0);
   if (hit) knight.flags |= FLAG_DARING;
-  else knight.record.misses++;
+  else if (!role.player) knight.record.misses++;
   lawsOf(role).hunted!.struck(s, hit, costs ? health : 0, knight.seat);
 }
 

@@ -21,6 +21,7 @@ const NONE = noCounts(COUNTED_BESIDE);
 /** What is counted of her; what else is measured is read off the final state. */
 export class KnightRecord {
   counts = { ...NONE };
+  /** Attacks on the Shadow Unicorn without hit. */
   misses = 0;
   healthLostToUnicorn = 0;
   healthLostToAmbush = 0;

@@ -50,7 +50,9 @@ export const rowsBeside: readonly FigureRow<VastTable>[] = [
   ),
   beside('rampagesAtHunter', 'count', 'Rampages at his hunter', (s) => s.shadow.record.rampagesAtHunter),
   beside('shadowAttacks', 'count', 'his attacks, those warded off too', (s) => s.shadow.record.attacks),
-  beside('teleportCollapsed', 'count', 'tiles removed by his Teleports', (s) => s.shadow.record.teleportCollapsed),
+  beside('teleportCollapsed', 'count', 'tiles removed by his Teleports', (s) =>
+    s.shadow.record.teleportCollapsed(s.record.tilesRemoved),
+  ),
   beside(
     'crystalsRevealedAtKill',
     'count',

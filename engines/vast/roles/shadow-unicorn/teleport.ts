@@ -54,7 +54,7 @@ export const LINK = task((s, cause) => {
 /** Draws until a card shows a place he can go to. */
 export const DRAW = task((s) => {
   const { map, shadow } = s;
-  const { deck, tables } = shadow;
+  const { deck, tables, record } = shadow;
   while (shadow.draws < MOST_DRAWS) {
     shadow.draws++;
     const card = deck.drawOrReshuffle(s.chance[UNICORN.place]!);
@@ -76,7 +76,7 @@ export const DRAW = task((s) => {
       s.agenda.push(DRAW, 0);
       s.agenda.push(REMOVED, 2 + s.decider);
       s.agenda.push(REMOVE_TILES, REMOVALS);
-      shadow.record.removedBefore = s.record.tilesRemoved;
+      record.collapseBegins(s.record.tilesRemoved);
       s.decider = remover(s);
       return;
     }
@@ -87,7 +87,7 @@ export const DRAW = task((s) => {
 /** His removals are done: the seat that decided about the map does so again. Its number is 2 less. */
 export const REMOVED = task((s, decider) => {
   s.decider = decider - 2;
-  s.shadow.record.teleportCollapsed += s.record.tilesRemoved - s.shadow.record.removedBefore;
+  s.shadow.record.collapseIsDone(s.record.tilesRemoved);
 });
 
 /** Open space before the Collapse: a tile there and the fewest that connect it. False: draw again (R8). */

@@ -148,9 +148,8 @@ export function die(s: VastTable, by?: Death): void {
   thief.gems = 0;
   thief.cell = OFF_MAP;
   thief.record.counts.deaths++;
-  if (by === undefined) return;
-  thief.record.counts[`killedBy.${by}`]++;
   thief.record.counts.lootDropAtDeath += thief.lootDrop;
+  if (by !== undefined) thief.record.counts[`killedBy.${by}`]++;
 }
 
 /** Stay, or a side. */

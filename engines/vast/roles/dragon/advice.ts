@@ -70,11 +70,13 @@ class DragonPlan extends Plan {
   /** Beside others: what feeds him. */
   private strikes(s: VastTable): boolean {
     const { dragon } = s;
-    if (huntsShadow(s) && dragon.cell === s.unicorn.cell && this.take(SCRATCH)) return true;
-    if (this.offered(USE_CLAW) && isRound(s, s.unicorn.cell) && (huntsShadow(s) || hungers(s)))
-      return this.take(USE_CLAW);
+    const hunts = huntsShadow(s);
+    const nearHim = isRound(s, s.unicorn.cell);
+    // A Shadow Unicorn whom he does not hunt comes before all else, one whom he hunts among what he would strike anyway.
+    if (!hunts && nearHim && hungers(s) && this.take(USE_CLAW)) return true;
+    if (hunts && dragon.cell === s.unicorn.cell && this.take(SCRATCH)) return true;
     if (this.offered(SCRATCH) && s.players.some((_, seat) => mealOf(s, seat) >= LEAST_MEAL)) return this.take(SCRATCH);
-    if (this.offered(USE_CLAW) && preyRound(s)) return this.take(USE_CLAW);
+    if (this.offered(USE_CLAW) && ((hunts && nearHim) || preyRound(s))) return this.take(USE_CLAW);
     return dragon.cubes[HUNGER]! > 0 && this.take(HISS);
   }
 
@@ -123,10 +125,11 @@ class DragonPlan extends Plan {
     const { dragon, map, unicorn } = s;
     const { ways } = this;
     ways.clear();
-    const hunts = huntsShadow(s) || s.tables.goals.dragonHunts;
-    const free = !hunts || !unicorn.alive;
+    // Of two Unicorns he may hunt the Nightmare.
+    const other = s.tables.goals.dragonHunts ? s.nightmare : undefined;
+    const free = huntsShadow(s) ? !unicorn.alive : other?.alive !== true;
     if (free && dragon.surfaced === 1) ways.start(s, ENTRANCE);
-    else if (!huntsShadow(s) && dragon.surfaced === 1 && unicorn.cell !== OFF_MAP) ways.start(s, unicorn.cell);
+    else if (other !== undefined && dragon.surfaced === 1 && other.cell !== OFF_MAP) ways.start(s, other.cell);
     else if ((free || !huntsShadow(s)) && dragon.awake === 1 && dragon.surfaced === 0) this.startAt(s, LIT_CRYSTAL);
     else {
       const claws = dragon.symbols(CLAW);

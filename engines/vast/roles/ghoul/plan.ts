@@ -238,7 +238,7 @@ export class GhoulPlan extends HuntPlan {
   private act(s: VastTable): void {
     const { prey } = this;
     const ghoul = ghoulOf(s);
-    if (this.attack(s) || this.feedsOnHim(s)) return;
+    if (this.feedsOnHim(s) || this.attack(s)) return;
     if (prey !== OFF_MAP && this.fresh && this.hunt(s)) return;
     if (this.take(CHASE_TURN)) return;
     if (isReady(s)) {
@@ -297,7 +297,7 @@ export class GhoulPlan extends HuntPlan {
     return this.count > 0;
   }
 
-  /** Not its prey, he still brings Fury or Terror. */
+  /** Before all other lines: not its prey, he still brings Fury or Terror. */
   private feedsOnHim(s: VastTable): boolean {
     if (!feedsOnHim(s) || hasStruckUnicorn(s)) return false;
     return this.take(ATTACK) || this.strikeAt(s, s.unicorn.cell);

@@ -4,6 +4,7 @@ import { MAGMA } from '../../terrain/kinds.ts';
 import { distance, ENTRANCE, OFF_MAP, STEP } from '../../map/geometry.ts';
 import type { VastTable } from '../../table.ts';
 import { EYE } from '../../tables.ts';
+import { isShadowAt } from '../forced-steps.ts';
 import { HuntPlan } from '../hunt-plan.ts';
 import { MONSTER, MONSTERS } from '../monster-cards.ts';
 import { PLUNDER_CELL } from '../past-plunder.ts';
@@ -176,9 +177,10 @@ export class GoblinPlan extends HuntPlan {
         if (this.count === 0) this.take(STAY);
         break;
       case COME_IN.code:
-        this.all(s, (state, side) =>
-          side < 4 ? -this.far(state, goblins.lurking[goblins.acting]! + STEP[side]!) : -Infinity,
-        );
+        this.all(s, (state, side) => {
+          const cell = goblins.lurking[goblins.acting]! + STEP[side]!;
+          return side < 4 && !isForeignShadow(state, cell) ? -this.far(state, cell) : -Infinity;
+        });
         if (this.count === 0) this.take(HIDE_AGAIN);
         break;
       default:
@@ -374,6 +376,11 @@ function mustGoHome({ goblins, tables }: VastTable): boolean {
 
 function isMagma({ map }: VastTable, option: number): boolean {
   return option >= STEP[1]! && kindAt(map, option) === MAGMA;
+}
+
+/** Does the Shadow Unicorn stand there, whom they do not hunt? No Tribe of theirs comes to him. */
+function isForeignShadow(s: VastTable, cell: number): boolean {
+  return isShadowAt(s, cell) && !s.tables.goals.huntsShadow(s.goblins.seat);
 }
 
 /** Does somebody stand there whom they gain nothing by attacking? */

@@ -3,7 +3,7 @@ import type { Pair } from '../power.ts';
 import { keepCrystal } from '../roles/goblins/attack.ts';
 import { SECRET } from '../roles/goblins/kinds.ts';
 import { TRIBE_PREY } from '../roles/goblins/prey.ts';
-import { changeRage, discardSecret, gainRage, scatter, setPopulation } from '../roles/goblins/tribes.ts';
+import { bombAway, changeRage, discardSecret, gainRage, scatter } from '../roles/goblins/tribes.ts';
 import { CRYSTALS_TO, GHOUL_PREY } from '../roles/ghoul/prey.ts';
 import { driveOff } from '../roles/ghoul/losses.ts';
 import type { VastTable } from '../table.ts';
@@ -16,10 +16,7 @@ function attackGhoul(s: VastTable, tribe: number): void {
   const { goblins } = s;
   goblins.record.counts.ghoulHits++;
   changeRage(s, RAGE);
-  if ((goblins.bombing >> tribe) & 1) {
-    scatter(s, tribe);
-    setPopulation(s, tribe, 0);
-  }
+  bombAway(s, tribe);
   driveOff(s, goblins.seat, true);
 }
 

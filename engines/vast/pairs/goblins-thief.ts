@@ -6,7 +6,7 @@ import { drawSecrets } from '../roles/goblins/draw.ts';
 import { HEX } from '../roles/goblins/hex.ts';
 import { SECRET } from '../roles/goblins/kinds.ts';
 import { TRIBE_PREY } from '../roles/goblins/prey.ts';
-import { changeRage, discardSecret, gainRage, scatter, setPopulation } from '../roles/goblins/tribes.ts';
+import { bombAway, changeRage, discardSecret, gainRage, scatter, setPopulation } from '../roles/goblins/tribes.ts';
 import { SECRET_DECK } from '../roles/goblins/words.ts';
 import { attacked } from '../roles/thief/loot.ts';
 import { MARKS_OF_THIEF, THIEF_BESIDE } from '../roles/thief/marks.ts';
@@ -29,10 +29,7 @@ function perception({ goblins }: VastTable, tribe: number): number {
 function attackThief(s: VastTable, tribe: number): void {
   const { goblins, thief } = s;
   const killed = attacked(s, 'goblins');
-  if ((goblins.bombing >> tribe) & 1) {
-    scatter(s, tribe);
-    setPopulation(s, tribe, 0);
-  }
+  bombAway(s, tribe);
   if (!killed) return;
   goblins.record.counts.thiefKills++;
   changeRage(s, -RAGE);

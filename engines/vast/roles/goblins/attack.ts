@@ -6,7 +6,7 @@ import { TRIBE_COUNT } from './goblins.ts';
 import type { TribePrey } from './prey.ts';
 import { enters, hooksOf } from '../../hooks.ts';
 import { enterToll } from './ground-ways.ts';
-import { bomb, changeRage, scatter, setPopulation, stand } from './tribes.ts';
+import { bomb, bombAway, changeRage, scatter, setPopulation, stand } from './tribes.ts';
 import { GOBLINS } from './words.ts';
 import { lawsOf } from '../../role.ts';
 import type { RoleCard } from '../../role-card.ts';
@@ -29,7 +29,7 @@ export function strikeUnicorn(
   lawsOf(unicorn).hunted!.struck(s, true, health, s.goblins.seat);
   if (s.isOver) return;
   if (withdraws) withdraw(s, tribe, pays);
-  else bomb(s, tribe);
+  else bombAway(s, tribe);
 }
 
 /** The Tribe that has attacked scatters, and they lose Rage. */

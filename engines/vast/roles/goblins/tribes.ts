@@ -81,6 +81,13 @@ export function bomb(s: VastTable, tribe: number): void {
   if ((s.goblins.bombing >> tribe) & 1) setPopulation(s, tribe, 0);
 }
 
+/** After an attack by which the Tribe itself stays where it is: one with the Fire Bomber does not, for nobody is left of it (T59). */
+export function bombAway(s: VastTable, tribe: number): void {
+  if (((s.goblins.bombing >> tribe) & 1) === 0) return;
+  scatter(s, tribe);
+  setPopulation(s, tribe, 0);
+}
+
 /** Writes the slots of a Tribe that hold a Monster, in the order assigned; returns how many. */
 function slotsInUse(s: VastTable, tribe: number, out: Int32Array): number {
   const { slots, assignedAt, tables } = s.goblins;

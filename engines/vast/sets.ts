@@ -99,6 +99,8 @@ export interface ShadowChoice {
   readonly shadowHunter?: unknown;
   readonly hunterFlare?: unknown;
   readonly twoUnicorns?: unknown;
+  /** Whether the rule of the Unicorns holds where one tile a turn would be laid or lost (R33). */
+  readonly uniTileRuleVsOneTile?: unknown;
 }
 
 /** Does he play beside these seats? Beside the Nightmare only with a second box, without which that game is refused (X1). */

@@ -107,7 +107,8 @@ export function idleInSet(seats: readonly string[], choice: ShadowChoice): reado
     idle.push('killOnEntranceEscapes');
   }
   if (!seats.includes('nightmare') && !shadow) idle.push('teleportPathChooser', 'teleportChainCap');
-  if (row.endTiles !== 'seed') idle.push('revealedDuringTurn');
+  const unicornRule = row.endTiles === 'oneTile' && choice.uniTileRuleVsOneTile === 'unicornRule';
+  if (row.endTiles !== 'seed' && !unicornRule) idle.push('revealedDuringTurn');
   if (row.endTiles === 'cave') idle.push('collapseTilesPerTurn', 'endTilesInTurn');
   if (row.endTiles === 'oneTile' && !seats.includes('nightmare') && !shadow) idle.push('collapseTilesPerTurn');
   return idle;

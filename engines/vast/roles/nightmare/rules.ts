@@ -79,18 +79,21 @@ export const rules = {
   ),
 };
 
-/** Of map and round: he goes nowhere without enough tiles, and what is cut off always slides. */
-const NEVER = ['mapSplit', 'teleportNeedsStack'];
-/** Alone he lays and removes tiles by Alone in the Dark II, and there is nobody to attack. */
-const NOT_ALONE = ['revealedDuringTurn', 'collapseTilesPerTurn', 'attackRadiance', 'killOnEntranceEscapes'];
+/**
+ * Alone he lays and removes tiles by Alone in the Dark II, and there is nobody to attack; he goes nowhere without enough tiles,
+ * and what is cut off always slides. What idles beside others, where the Shadow Unicorn may be one of them, their sets say.
+ */
+const NOT_ALONE = [
+  ...['revealedDuringTurn', 'collapseTilesPerTurn', 'attackRadiance', 'killOnEntranceEscapes'],
+  ...['mapSplit', 'teleportNeedsStack'],
+];
 
 /** Whose pieces may stand round the Entrance before he comes. */
 const MEET_HIM_FIRST = ['goblins', 'vileGhoul', 'dragon'];
 
 /** What does nothing with these seats. */
 export function idle(seats: readonly string[]): readonly string[] {
-  const names = [...NEVER];
-  names.push(...(seats.length === 1 ? NOT_ALONE : ['aloneCount']));
+  const names = seats.length === 1 ? [...NOT_ALONE] : ['aloneCount'];
   if (seats.join() === 'nightmare,cave') names.push('attackRadiance');
   if (!plunderable(seats)) names.push('pastPlunderToUnicorn');
   if (!ambushWinnable(seats)) names.push('dragonAmbushWinToUnicorn');

@@ -5,6 +5,7 @@ import { reached } from '../../../engines/vast/roles/forced-steps.ts';
 import { forbidsTeleport } from '../../../engines/vast/terrain/unicorn.ts';
 import type { Rules } from '../../../engines/vast/rules.ts';
 import { Board, dark, open } from './board.ts';
+import { chooses } from './script-choices.ts';
 
 const of = (role: string, terrain: unknown[], position: object, rules: Partial<Rules> = {}): Board =>
   Board.of(role, { terrain, ...position }, { terrain: true, ...rules });
@@ -94,4 +95,29 @@ describe('E20: what reaches nobody in the forest', () => {
     const out = new Int32Array(40);
     expect([...out.subarray(0, reached(s, 0, out))]).toEqual([cellAt(1, 0)]);
   });
+});
+
+test('Y8: across one pit the free move may be all that the Dragon pays', () => {
+  const crosses = (hand: object, freeMoved: boolean): number => {
+    const pits = [
+      { kind: 'pit', at: [1, 0] },
+      { kind: 'pit', at: [0, 2] },
+    ];
+    const dragon = { at: [0, 0], hand, freeMoved };
+    return of('dragon', pits, { map: open([0, 1], [2, 0]), dragon, shadow: { health: 0 } }, { pitCrossing: 'free' })
+      .options()
+      .filter((option) => option.startsWith('goes by the pit E and that at (1,0)')).length;
+  };
+  // Onto (2,0), and back onto (0,0).
+  expect([crosses({}, false), crosses({ wing: 1 }, true), crosses({}, true)]).toEqual([2, 2, 0]);
+});
+
+test('the script of the Thief climbs home over no canyon', () => {
+  const board = of('thief', [{ kind: 'canyon', at: [2, 0], rotation: 1 }], {
+    map: open([1, 0], [3, 0]),
+    thief: { at: [3, 0], cubes: 3, left: 2 },
+    shadow: { health: 0 },
+  });
+  expect(board.options()[0]).toMatch(/^climbs W/);
+  expect(chooses(board)).toEqual(['ends his turn']);
 });

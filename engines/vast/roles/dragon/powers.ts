@@ -58,7 +58,8 @@ export function powerOptions(s: VastTable, out: Int32Array, from: number): numbe
   const w = dragon.symbols(WING);
   const all = c + f + w;
   let count = from;
-  if (all === 0) return count;
+  // Across a single pit the free move may be all he pays.
+  if (all === 0) return passageOptions(s, PASSAGES, out, count);
   const { cell } = dragon;
   const dark = f > 0 ? darkRound(s, cell) : 0;
   if (c >= 1 && mayClaw(s)) out[count++] = USE_CLAW;

@@ -1,6 +1,6 @@
 /** The reference Thief line by line, and how well he stands. */
 import { scorchedWorth } from '../../terrain/magma.ts';
-import { kindAt } from '../../map/ground.ts';
+import { isHollow, kindAt } from '../../map/ground.ts';
 import { MAGMA } from '../../terrain/kinds.ts';
 import { distance, ENTRANCE, OFF_MAP, STEP } from '../../map/geometry.ts';
 import { SEEN, TREASURE_TOKENS } from '../../map/tile-bits.ts';
@@ -310,8 +310,10 @@ class ThiefPlan extends Plan {
     let least = distance(s.thief.cell, ENTRANCE) - 1;
     for (let i = 0; i < this.options && this.legal[i]! < LOOT; i++) {
       if (this.legal[i]! < CLIMB) continue;
-      const far = distance(s.thief.cell + STEP[this.legal[i]! - CLIMB]!, ENTRANCE);
-      if (far > least) continue;
+      const cell = s.thief.cell + STEP[this.legal[i]! - CLIMB]!;
+      const far = distance(cell, ENTRANCE);
+      // Never over a canyon.
+      if (far > least || isHollow(s.map, cell)) continue;
       if (far < least) this.count = 0;
       least = far;
       this.best[this.count++] = i;

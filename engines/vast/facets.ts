@@ -66,8 +66,8 @@ export interface Led {
 export interface Hunted {
   /** It has been attacked, at a table by that seat: a hit costs him so much Health; then he Teleports or dies. */
   struck(s: VastTable, hit: boolean, health: number, striker?: number): void;
-  /** It loses up to so many cards to a shot; returns how many. Then he Teleports. */
-  shot(s: VastTable, most: number): number;
+  /** It loses up to so many cards to a shot, or to an attack of that seat which takes cards; returns how many. Then he Teleports. */
+  shot(s: VastTable, most: number, striker?: number): number;
 }
 
 /** Who knows what of its board. */

@@ -78,6 +78,30 @@ describe('figures', () => {
   });
 });
 
+test('a Ghoul that takes his cards takes any, and attacks him by that, whatever the Bow does (R17, R24)', () => {
+  const takes = (enchantedBowOnShadow: 'randomFromPile' | 'topOfPile'): Board =>
+    at(
+      'knight,ghoul',
+      {
+        turn: 'ghoul',
+        map: CROSS,
+        knight: { at: [0, 1] },
+        ghoul: { at: [0, 0], movement: 3, attack: 4 },
+        shadow: { at: [0, 0] },
+        decks: { pile: ['U01', 'U03', 'U05'] },
+      },
+      { shadowHunter: 'ghoul', ghoulAttackOnShadow: 'choiceByAttacker', enchantedBowOnShadow },
+    )
+      // The last of the three.
+      .script('targets', 2)
+      .choose('attacks him', 'takes up to 1');
+  for (const bow of ['randomFromPile', 'topOfPile'] as const) {
+    const board = takes(bow);
+    expect(Array.from(board.s.shadow.pile.subarray(0, board.s.shadow.pileSize))).toEqual([1, 3]);
+    expect([board.s.shadow.health, board.s.shadow.record.attacksByOthers[1]]).toEqual([7, 1]);
+  }
+});
+
 describe('scripts', () => {
   test('a Dragon who hunts him scratches a Ghoul on his own cell before he claws for him', () => {
     const does = (rules: Given): string[] =>

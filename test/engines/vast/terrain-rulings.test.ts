@@ -121,3 +121,18 @@ test('the script of the Thief climbs home over no canyon', () => {
   expect(board.options()[0]).toMatch(/^climbs W/);
   expect(chooses(board)).toEqual(['ends his turn']);
 });
+
+test('T29: an evasion is a step of his own, from which the river may carry the Thief on', () => {
+  // The current flows W from (1,1).
+  const board = of('knight,thief', [{ kind: 'river', at: [-2, 1] }], {
+    map: open([1, 0]),
+    knight: { at: [0, 0], grit: 5, perception: 3 },
+    thief: { at: [1, 0], upgrades: ['unnaturalEvasion'] },
+  })
+    // The action die shows 4.
+    .script('actionDie', 3)
+    .choose('moves E', 'starts an Encounter', 'attacks the Thief', 'steps S');
+  expect([board.phase, board.options().length]).toEqual(['river', 4]);
+  board.choose('rides the river to (-1,1)');
+  expect(board.s.thief.cell).toBe(cellAt(-1, 1));
+});

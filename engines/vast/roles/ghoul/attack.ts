@@ -77,7 +77,7 @@ function strike(s: VastTable, choice: number): void {
   const next = gains(s) ? REWARD : SKITTER;
   if (agenda.pop() !== next.code) throw new Error('the reward of an attack is not what comes next');
   if (choice === HEALTH) lawsOf(s.unicornRole).hunted!.struck(s, true, hunts(s) ? health : 0, ghoulOf(s).seat);
-  else lawsOf(s.unicornRole).hunted!.shot(s, s.unicorn.armor);
+  else lawsOf(s.unicornRole).hunted!.shot(s, s.unicorn.armor, ghoulOf(s).seat);
   if (!s.isOver) agenda.push(next, 0);
 }
 

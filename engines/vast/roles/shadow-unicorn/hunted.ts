@@ -26,9 +26,10 @@ export function struck(s: VastTable, hit: boolean, health: number, striker = NO_
   PREY_OF_SHADOW.of(s, s.players[s.tables.goals.shadowHunter]!)!.died!(s);
 }
 
-/** Cards of his pile go to the discard; he Teleports even if none did. */
-export function shot(s: VastTable, most: number): number {
-  const count = loseCards(s, most, s.tables.rules.enchantedBowOnShadow === 'topOfPile');
+/** Cards of his pile go to the discard, random ones, but by the Bow perhaps those on top (R17, R24); he Teleports even if none did. */
+export function shot(s: VastTable, most: number, striker = NO_SEAT): number {
+  if (striker !== NO_SEAT) s.shadow.record.attacksByOthers[striker]!++;
+  const count = loseCards(s, most, striker === NO_SEAT && s.tables.rules.enchantedBowOnShadow === 'topOfPile');
   startTeleport(s, ATTACK_ON_HIM);
   return count;
 }

@@ -5,6 +5,7 @@ import { THIEF_STASHED } from '../../chance.ts';
 import { cellText, DIRECTIONS, ENTRANCE, OFF_MAP, STEP } from '../../map/geometry.ts';
 import { TREASURE_TOKEN } from '../../map/tile-bits.ts';
 import type { VastTable } from '../../table.ts';
+import { entersRiver, mayRide } from '../../terrain/river.ts';
 import { enters } from '../../hooks.ts';
 import { GEMS, unbarred } from './marks.ts';
 import type { Death } from './record.ts';
@@ -20,6 +21,12 @@ export function enterThief(s: VastTable, cell: number): void {
   if (thief.cell !== ENTRANCE) return;
   if (s.tables.goals.shadowHunter === thief.seat && !s.unicorn.alive) finishHunt(s, thief.seat);
   else if (thief.carried > 0 || thief.gems !== 0) stash(s);
+}
+
+/** By a step of his own, an evasion too (T29): the river he comes to may carry him on. */
+export function stepThief(s: VastTable, cell: number): void {
+  if (entersRiver(s.map, s.thief.cell, cell)) mayRide(s, s.pieces.key.indexOf('thief'), cell);
+  enterThief(s, cell);
 }
 
 /** Every token but the first ones of hard levels brings an upgrade; among others each by itself, for the goal wins at once. */
@@ -166,7 +173,7 @@ export const EVADE = phase({
     return count;
   },
   take(s, choice) {
-    if (choice !== STAY) enterThief(s, s.thief.cell + STEP[choice - 1]!);
+    if (choice !== STAY) stepThief(s, s.thief.cell + STEP[choice - 1]!);
   },
   describe: (s, choice) =>
     choice === STAY ? 'stays' : `steps ${DIRECTIONS[choice - 1]} to ${cellText(s.thief.cell + STEP[choice - 1]!)}`,

@@ -11,14 +11,13 @@ import {
   passageTo,
   type Passer,
 } from '../../terrain/passages.ts';
-import { entersRiver, mayRide } from '../../terrain/river.ts';
 import { phase, task } from '../../tasks.ts';
 import { planEnd } from '../past-plunder.ts';
 import { GEMS, unbarred } from './marks.ts';
 import { rollsCentre } from '../../dragon-die.ts';
 import { LAST_STAB, PICKPOCKET, pickpocket, pickpocketOptions, STAB, stab, stabOptions, victimText } from './theft.ts';
 import { CARRIED, GAIN_TOKEN } from './tokens.ts';
-import { die } from './loot.ts';
+import { die, stepThief } from './loot.ts';
 import { cellText, DIRECTIONS, distance, ENTRANCE, OFF_MAP, STEP } from '../../map/geometry.ts';
 import { BY_LOOKING, NO_SIDE, reveal, revealFreely } from '../../map/reveal.ts';
 import { visible } from '../../map/sight.ts';
@@ -28,7 +27,6 @@ import type { VastTable } from '../../table.ts';
 import { actionPoint } from '../action-point.ts';
 import { ON_UNICORN } from '../attacks.ts';
 import { darkRound, faceCells, revealAll } from '../die.ts';
-import { enterThief } from './loot.ts';
 import { CLIMBING_GEAR, HAND_CROSSBOW, LOCK_PICKING_KIT, MOVEMENT, THIEVERY } from './thief.ts';
 import { ACTION_DIE, THIEF } from './words.ts';
 import { rollDragonDie } from '../../dragon-die.ts';
@@ -302,15 +300,12 @@ function costOf(s: VastTable): number {
   return s.tables.goals.huntsShadow(s.thief.seat) ? ON_UNICORN.thief.health : 0;
 }
 
-/** He steps to a cell: open space gets a tile, the river may carry him on. */
+/** He steps to a cell; open space gets a tile. */
 function goTo(s: VastTable, cell: number): void {
-  const { thief, map } = s;
-  const piece = s.pieces.key.indexOf('thief');
-  if (entersRiver(map, thief.cell, cell)) mayRide(s, piece, cell);
-  if (map.grid[cell] !== 0) enterThief(s, cell);
+  if (s.map.grid[cell] !== 0) stepThief(s, cell);
   else {
     s.terrain!.exited = 1;
-    stepOut(s, piece, cell);
+    stepOut(s, s.pieces.key.indexOf('thief'), cell);
   }
 }
 

@@ -101,6 +101,8 @@ export interface ShadowChoice {
   readonly twoUnicorns?: unknown;
   /** Whether the rule of the Unicorns holds where one tile a turn would be laid or lost (R33). */
   readonly uniTileRuleVsOneTile?: unknown;
+  /** Whether an Ambush that kills the Knight is the Nightmare's win (R32). */
+  readonly dragonAmbushWinToUnicorn?: unknown;
 }
 
 /** Does he play beside these seats? Beside the Nightmare only with a second box, without which that game is refused (X1). */

@@ -1,6 +1,7 @@
 /** Rules of the Shadow Unicorn beside several players. X1.. are the rulings of the README. */
 import { choice, flag } from '../core/params.ts';
 import {
+  ambushWinnable,
   HUNTERS,
   joinedByShadow,
   lettersOf,
@@ -78,7 +79,8 @@ const ACTS: Readonly<Record<Exclude<keyof typeof shadowRules, 'shadowUnicorn' | 
   shadowCollapseBy: (l) => l.includes('C'),
   hunterFlare: (_, seats, { shadowHunter }) => takesFlare(seats, shadowHunter),
   ambushGoalCounts: (_, seats, played) =>
-    Object.values(rowPlayed(seats, played)!.goals).some((goal) => goal.includes('or ambush')),
+    Object.values(rowPlayed(seats, played)!.goals).some((goal) => goal.includes('or ambush')) ||
+    (played.dragonAmbushWinToUnicorn === true && ambushWinnable(seats)),
   rampageTribes: (l, _, { shadowHunter }) => l.includes('G') && shadowHunter !== 'goblins',
   arrivalVictim: (l) => l.includes('G') || l.replace('C', '').length > 1,
   foreignGains: (_, seats, { shadowHunter }) =>

@@ -223,6 +223,18 @@ describe('rules that act', () => {
     expect(laysOne('activePieceOnly')).toBe('endTile');
     expect(laysOne('anyone')).not.toBe('endTile');
   });
+  test('X7 where the Nightmare is he who wins by an Ambush (R32)', () => {
+    const two = { shadowUnicorn: true, twoUnicorns: true };
+    expect(acts('knight,nightmare', two)).not.toContain('ambushGoalCounts');
+    expect(acts('knight,nightmare', { ...two, dragonAmbushWinToUnicorn: true })).toContain('ambushGoalCounts');
+    const spared = (ambushGoalCounts: boolean): number => {
+      const given = { knight: { at: [0, 1], grit: 6 }, nightmare: { at: [1, 0] }, shadow: { at: [0, 1] } };
+      const rules = { twoUnicorns: true, dragonAmbushWinToUnicorn: true, ambushGoalCounts };
+      const board = at('knight,nightmare', { map: CROSS, ...given }, rules);
+      return hits(board, 0).s.knight.grit;
+    };
+    expect([spared(false), spared(true)]).toEqual([6, 1]);
+  });
   test('R8 for the Shadow Unicorn beside the Nightmare, who knows no such Teleport', () => {
     const two = { shadowUnicorn: true, twoUnicorns: true };
     expect(acts('knight,nightmare', two)).toContain('teleportNeedsStack');

@@ -134,6 +134,25 @@ describe('scripts', () => {
     expect([goes(false), goes(true)]).toEqual([['moves E1 to (1,0)'], ['moves E1 to (1,0)']]);
   });
 
+  test('of two Unicorns the Thief stabs the Nightmare, if that is whom he hunts', () => {
+    const does = (nightmare: number[], shadow: number[]): string[] =>
+      chooses(
+        at(
+          'nightmare,thief',
+          {
+            turn: 'thief',
+            map: CROSS,
+            nightmare: { at: nightmare },
+            thief: { at: [0, 0], cubes: 3, tokens: [2, 4, 3] },
+            shadow: { at: shadow },
+          },
+          { twoUnicorns: true },
+        ),
+      );
+    expect(does([0, 0], [1, 0])).toEqual(['stabs the Nightmare Unicorn with 3']);
+    expect(does([1, 0], [0, 0])).toEqual(['moves E to (1,0)']);
+  });
+
   test('a Ghoul who does not hunt him attacks him before all others', () => {
     const does = (rules: Given): string[] =>
       chooses(

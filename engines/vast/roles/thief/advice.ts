@@ -199,10 +199,10 @@ class ThiefPlan extends Plan {
     if (!this.flees(s)) this.take(END_TURN);
   }
 
-  /** Whom he seeks to kill. */
+  /** Whom he seeks to kill: of two Unicorns that one only. */
   private stabsHim(s: VastTable): boolean {
     const piece = soughtPiece(s);
-    return seeksHim(s) && (this.take(BACKSTAB) || (piece >= 0 && this.take(STAB + 4 * piece + PRICE)));
+    return piece < 0 ? huntsShadow(s) && this.take(BACKSTAB) : this.take(STAB + 4 * piece + PRICE);
   }
 
   /** Any Gem for two cubes. */

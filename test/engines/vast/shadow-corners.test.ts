@@ -94,7 +94,7 @@ test('a Ghoul that takes his cards takes any, and attacks him by that, whatever 
     )
       // The last of the three.
       .script('targets', 2)
-      .choose('attacks him', 'takes up to 1');
+      .choose('attacks the Shadow Unicorn', 'takes up to 1');
   for (const bow of ['randomFromPile', 'topOfPile'] as const) {
     const board = takes(bow);
     expect(Array.from(board.s.shadow.pile.subarray(0, board.s.shadow.pileSize))).toEqual([1, 3]);
@@ -149,7 +149,7 @@ describe('scripts', () => {
           { twoUnicorns: true },
         ),
       );
-    expect(does([0, 0], [1, 0])).toEqual(['stabs the Nightmare Unicorn with 3']);
+    expect(does([0, 0], [1, 0])).toEqual(['stabs the Nightmare Unicorn with 3 cubes']);
     expect(does([1, 0], [0, 0])).toEqual(['moves E to (1,0)']);
   });
 

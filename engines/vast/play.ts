@@ -1,7 +1,7 @@
 /**
  * The one list of all steps of rules and kinds of event: those of map and round, then each role's in the order of the
- * roster, those of pairs after the later of the two; at last those of Terrain. Their numbers follow from it, whatever module was loaded first. And
- * what is handed to a game with certain seats.
+ * roster, those of pairs after the later of the two; then those of Terrain, at last events of pairs. Their numbers follow
+ * from it, whatever module was loaded first. And what is handed to a game with certain seats.
  */
 import { terrainEvents, terrainPhases, terrainTasks } from './terrain/steps.ts';
 import { metricsWriter } from './figures.ts';
@@ -65,6 +65,7 @@ export const happenings: readonly Happening[] = numbered([
   ...Object.values(EVENT),
   ...roster.flatMap((role) => role.events),
   ...terrainEvents,
+  ...pairs.flatMap((pair) => pair.events ?? []),
 ]);
 export const eventNames: readonly string[] = happenings.map(({ name }) => name);
 

@@ -1,5 +1,6 @@
 import type { RoleKey } from './boxes.ts';
 import type { RoleCard } from './role-card.ts';
+import type { Happening } from './events.ts';
 import type { Powers, VastTable } from './table.ts';
 import type { Phase, Task } from './tasks.ts';
 
@@ -50,6 +51,8 @@ export interface Pair {
   readonly entries: readonly Entry[];
   readonly phases?: readonly Phase[];
   readonly tasks?: readonly Task[];
+  /** Numbered after those of all roles. */
+  readonly events?: readonly Happening[];
 }
 
 /** All powers that some pair knows, numbered. */

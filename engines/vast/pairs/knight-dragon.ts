@@ -12,6 +12,7 @@ import {
   steppedOnKnight,
 } from './dragon-on-knight.ts';
 import {
+  ATTACKED,
   AXE,
   DRAGON_ATTACK,
   dragonAsFoe,
@@ -37,4 +38,5 @@ export const knightDragon: Pair = {
   ],
   phases: [DRAGON_ATTACK, AXE, TAKE_GEM, SHOVE, SLAP_CELL],
   tasks: [GEM_HERE],
+  events: [ATTACKED],
 };

@@ -35,11 +35,6 @@ export const KNIGHT = {
     (s, strength, armor, hit) =>
       `${who(s, 'knight')} attacks ${unicornText(s)}, Strength ${strength} against Armor ${armor}: ${hit ? 'hit' : 'miss'}`,
   ),
-  attackDragon: happening(
-    'attackDragon',
-    (_, strength, armor, hit) =>
-      `the Knight attacks the Dragon, Strength ${strength} against Armor ${armor}: ${hit ? 'hit' : 'miss'}`,
-  ),
   cube: happening(
     'cube',
     (s, change) => `${who(s, 'knight')} ${change > 0 ? 'gains a Hero cube' : 'gives a Hero cube back'}`,

@@ -105,6 +105,21 @@ describe('E10: a Thief in the river', () => {
     board.choose('moves E');
     expect([board.phase, board.s.thief.left]).toEqual(['thief', 1]);
   });
+  test('an evasion into it is a step of his own: it may carry him on', () => {
+    const board = of('goblins,thief', river, {
+      map: open([4, 1]),
+      turn: 'goblins',
+      goblins: { population: { bones: 3 }, at: { bones: [4, 1] }, rage: 2 },
+      thief: { at: [4, 1], tokens: [2, 3, 3], upgrades: ['unnaturalEvasion'] },
+    });
+    board.choose('activates Bones').script('actionDie', 3).choose('attacks the Thief');
+    board.choose('steps N');
+    expect(board.phase).toBe('river');
+    expect(board.cells().slice(1)).toEqual([
+      [3, 0],
+      [2, 0],
+    ]);
+  });
 });
 
 test('E11: a Tribe in the river: 1 to enter, nothing downstream, 1 upstream', () => {

@@ -48,7 +48,8 @@ function declared(add: (name: string, body: Body) => void): Declared {
   const one = ((name: string, body?: Body) => add(name, body ?? (() => undefined))) as Declared;
   one.each = (cases) => (name, body) => {
     for (const values of cases) {
-      add(name, () => (Array.isArray(values) ? body(...(values as never[])) : body(values as never)));
+      const title = typeof values === 'string' ? name.replace('%s', values) : name;
+      add(title, () => (Array.isArray(values) ? body(...(values as never[])) : body(values as never)));
     }
   };
   one.skipIf = (skip) => (skip ? declared(() => undefined) : one);

@@ -104,14 +104,14 @@ describe('his powers', () => {
       map: CROSS,
       goblins: {
         rage: 1,
-        at: { bones: [0, 0], eye: [0, 0] },
-        population: { bones: 3, eye: 1 },
+        at: { fangs: [1, 0], bones: [0, 0], eye: [0, 0] },
+        population: { fangs: 2, bones: 3, eye: 1 },
         monsters: { bones: ['brightBeetles'] },
       },
       dragon: { at: [0, 0], hand: { claw: 3 } },
     }).choose('scratches');
     const { goblins, dragon } = board.s;
-    expect([...goblins.population.subarray(1), goblins.rage]).toEqual([0, 0, 3]);
+    expect([...goblins.population, goblins.rage]).toEqual([2, 0, 0, 3]);
     expect(dragon.record.counts.eatenTribes).toBe(3);
   });
   test('E11: Hiss on an Eye of 1: it scatters, he eats 1; a hidden Tribe is no target', () => {

@@ -228,6 +228,10 @@ describe('script:ghoul', () => {
     expect(ghoul({ ...far, ghoul: { at: [0, 0], ...armed, cards: { chase: 1 } } })).toEqual([
       'gives Chase up for 4 movement',
     ]);
+    // A boost makes up for the second step, unless the attack needs it.
+    const boosted = (attack: number): string[] =>
+      ghoul({ ...far, ghoul: { at: [0, 0], movement: 2, attack, boosts: 1, cards: { chase: 1 } } });
+    expect([boosted(4), boosted(1)]).toEqual([['uses Chase for 1 movement'], ['gives Chase up for 4 movement']]);
     const weak = { at: [1, 0], movement: 2, attack: 1 };
     expect(ghoul({ ...near, ghoul: { ...weak, cards: { hunt: 1 } } })).toEqual(['uses Hunt for 1 attack']);
     // Armor 2 takes three discs.

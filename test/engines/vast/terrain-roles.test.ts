@@ -425,6 +425,11 @@ describe('E21: leaving', () => {
     board.choose('moves W');
     expect(starting(board, 'moves N')).toEqual([]);
   });
+  test('the Dragon underground, never surfaced', () => {
+    const moves = (surfaced: boolean): string[] =>
+      starting(of('dragon', lake, { dragon: { at: [2, 0], surfaced }, shadow: { health: 0 } }), 'moves E');
+    expect([moves(false), moves(true)]).toEqual([['moves E1 to (3,0)'], []]);
+  });
 });
 
 describe('E22: the Collapse', () => {

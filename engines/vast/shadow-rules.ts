@@ -1,5 +1,6 @@
 /** Rules of the Shadow Unicorn beside several players. X1.. are the rulings of the README. */
 import { choice, flag } from '../core/params.ts';
+import { printed, reconstructed, ruling, source } from './provenance.ts';
 import {
   ambushWinnable,
   HUNTERS,
@@ -12,17 +13,9 @@ import {
   type ShadowChoice,
 } from './sets.ts';
 
-const ruling = (name: string) => ({ provenance: 'ruling', ruling: name }) as const;
-
 export const shadowRules = {
-  shadowUnicorn: flag(false, 'the Shadow Unicorn plays beside several players', {
-    provenance: 'printed',
-    ruling: 'X1',
-  }),
-  shadowHunter: choice(['none', ...HUNTERS], 'the role whose goal is his death, in place of its own', {
-    provenance: 'printed',
-    ruling: 'X2',
-  }),
+  shadowUnicorn: flag(false, 'the Shadow Unicorn plays beside several players', printed('X1')),
+  shadowHunter: choice(['none', ...HUNTERS], 'the role whose goal is his death, in place of its own', printed('X2')),
   shadowDecider: choice(
     ['players', 'chance'],
     'what is decided for him: by his hunter, or without one by the first player of the round; or at random',
@@ -31,7 +24,7 @@ export const shadowRules = {
   shadowOrientation: choice(
     ['lastOther', 'decider'],
     'who turns the tiles he reveals: the last player who does not hunt him, or whoever decides for him',
-    { provenance: 'source', ruling: 'X4' },
+    source('X4'),
   ),
   shadowCollapseBy: choice(
     ['decider', 'cave'],
@@ -64,10 +57,11 @@ export const shadowRules = {
     'a Tribe that attacks him without hunting him scatters and they lose Rage, or neither; he Teleports',
     ruling('X16'),
   ),
-  twoUnicorns: flag(false, 'the Shadow Unicorn may play beside the Nightmare: a second box has his pieces', {
-    provenance: 'reconstructed',
-    ruling: 'X1',
-  }),
+  twoUnicorns: flag(
+    false,
+    'the Shadow Unicorn may play beside the Nightmare: a second box has his pieces',
+    reconstructed('X1'),
+  ),
 };
 
 /** What must sit at the table beside him for each to do something. */

@@ -1,10 +1,8 @@
 /** Rules of the table: those that act only where several players sit together. T10.. are the rulings of the README. */
 import { choice, flag } from '../core/params.ts';
+import { printed, ruling, source } from './provenance.ts';
 import { joinedByShadow, lettersOf, rowOf, rowPlayed, SEATS, type ShadowChoice } from './sets.ts';
 import { shadowRules, shadowRulesOf } from './shadow-rules.ts';
-
-const ruling = (name: string) => ({ provenance: 'ruling', ruling: name }) as const;
-const source = (name?: string) => ({ provenance: 'source', ruling: name }) as const;
 
 export const tableRules = {
   knightThiefGoal: choice(['5', '6'], 'Knight and Thief: Crystals she must smash, tokens he must stash', source()),
@@ -12,12 +10,12 @@ export const tableRules = {
   unicornHunter: choice(
     ['none', 'knight', 'goblins', 'vileGhoul', 'dragon', 'thief', 'ghoul'],
     'beside a Dragon: the role whose goal is the death of the Nightmare, in place of its own',
-    { provenance: 'printed' },
+    printed(),
   ),
   crowdedHouse: flag(
     false,
     'four or more without Cave lay or lose one tile a turn; six or more with it bring it Omens for a token more',
-    { provenance: 'printed' },
+    printed(),
   ),
   uniTileRuleVsOneTile: choice(
     ['oneTile', 'unicornRule'],
@@ -27,7 +25,7 @@ export const tableRules = {
   skitterVariant: flag(
     false,
     'the Ghoul names the symbol it skitters to and the other player picks the tile, beside the Entrance too',
-    { provenance: 'printed' },
+    printed(),
   ),
   thiefStartsOnMap: flag(false, 'the Thief stands on the Entrance from the start (else off the map)', source('T10')),
   deathCredit: choice(
@@ -47,19 +45,17 @@ export const tableRules = {
   plunderDragon: flag(true, 'a Tribe may plunder the Dragon himself while no Gem lies out', source('T20')),
   surfacedTribeFight: flag(true, 'a surfaced Ash Dragon who steps onto a stronger Tribe is attacked', source('T22')),
   foreignUnicornFood: flag(true, 'the Dragon eats by attacks on a Nightmare he does not hunt', ruling('T25')),
-  flareGrit: flag(true, 'the Knight gains 1 Grit for every tile of her Flare', {
-    provenance: 'printed',
-    ruling: 'T28',
-  }),
+  flareGrit: flag(true, 'the Knight gains 1 Grit for every tile of her Flare', printed('T28')),
   trapOnPower: choice(
     ['all', 'one'],
     'a Trap against a power of the Dragon spares all Tribes of it, or is asked for each and spares one',
     source('T42'),
   ),
-  bowNeedsPerception: flag(true, 'the Enchanted Bow kills the Thief only if Perception exceeds Stealth', {
-    provenance: 'printed',
-    ruling: 'T51',
-  }),
+  bowNeedsPerception: flag(
+    true,
+    'the Enchanted Bow kills the Thief only if Perception exceeds Stealth',
+    printed('T51'),
+  ),
   ...shadowRules,
 };
 

@@ -1,9 +1,8 @@
 /** Rules of the optional layer Terrain, which acts with every set. Y1.. are the rulings of the README. */
 import { suggestion } from '../../core/errors.ts';
 import { choice, flag, text } from '../../core/params.ts';
+import { reconstructed, ruling } from '../provenance.ts';
 import { TERRAIN_KINDS } from './kinds.ts';
-
-const ruling = (name: string) => ({ provenance: 'ruling', ruling: name }) as const;
 
 export const terrainRules = {
   terrain: flag(false, 'Terrain tiles: rivers, magma, pits and their like come with Event tiles, one a round at most', {
@@ -13,10 +12,7 @@ export const terrainRules = {
     ...text('which Terrain tiles take part: all, or kinds joined by +', ruling('Y1')),
     default: 'all',
   },
-  terrainShapes: choice(['printed', 'compact', 'wide'], 'outlines of the Terrain tiles', {
-    provenance: 'reconstructed',
-    ruling: 'Y20',
-  }),
+  terrainShapes: choice(['printed', 'compact', 'wide'], 'outlines of the Terrain tiles', reconstructed('Y20')),
   terrainChoice: choice(
     ['chosen', 'random'],
     'who says which kind of Terrain comes: the Cave or whoever has revealed the Event tile, or chance',

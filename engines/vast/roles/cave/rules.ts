@@ -1,4 +1,4 @@
-import { choice } from '../../../core/params.ts';
+import { source } from '../../provenance.ts';
 import { choiceOf } from '../../map/rules.ts';
 
 export const LEVELS = ['lavaTube', 'spillway', 'cave', 'greatCave', 'grandCave'] as const;
@@ -6,11 +6,9 @@ export const LEVELS = ['lavaTube', 'spillway', 'cave', 'greatCave', 'grandCave']
 export const rules = {
   caveLevel: choiceOf(
     'cave',
-    choice(
-      LEVELS,
-      'how hard the Cave is to play, from fewer tiles and Crystals to 4 or 8 Hatred tokens that must go first',
-      { provenance: 'source', ruling: 'N22' },
-    ),
+    LEVELS,
+    'how hard the Cave is to play, from fewer tiles and Crystals to 4 or 8 Hatred tokens that must go first',
+    source('N22'),
   ),
 };
 

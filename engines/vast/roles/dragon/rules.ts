@@ -1,38 +1,26 @@
 import { choice, flag } from '../../../core/params.ts';
+import { ruling, source } from '../../provenance.ts';
 import { choiceOf } from '../../map/rules.ts';
 import { joinedByShadow, rowOf, type ShadowChoice } from '../../sets.ts';
 import { levelPresets } from '../levels.ts';
+import { LEVELS } from './components.ts';
 
 export const rules = {
   dragonLevel: choiceOf(
     'dragon',
-    choice(
-      ['hatchling', 'whelp', 'dragon', 'elderDragon', 'ancientDragon'],
-      'the Wakefulness that awakens him; the ancient one must have shrieked in three turns too',
-      { provenance: 'source' },
-    ),
+    LEVELS,
+    'the Wakefulness that awakens him; the ancient one must have shrieked in three turns too',
+    source(),
   ),
-  hungerMoved: choice(['0', '2', '4'], 'Hunger cubes that count as Wakefulness from the start', {
-    provenance: 'ruling',
-    ruling: 'D2',
-  }),
+  hungerMoved: choice(['0', '2', '4'], 'Hunger cubes that count as Wakefulness from the start', ruling('D2')),
   prideOrder: choice(
     ['gemThenStay', 'stayThenGem'],
     'which Pride gives its cube where a second Gem is laid in a turn without movement',
-    { provenance: 'ruling', ruling: 'D5' },
+    ruling('D5'),
   ),
-  flameWallStopsAttack: flag(true, 'a Flame Wall on his own tile stops the Unicorn before the attack', {
-    provenance: 'ruling',
-    ruling: 'D6',
-  }),
-  wrathReturnsTiles: flag(true, 'tiles removed by Wrath go under the stack (else they leave the game)', {
-    provenance: 'source',
-    ruling: 'D10',
-  }),
-  undergroundDragonVisible: flag(true, 'the Unicorn sees an underground Dragon and may Rampage at him', {
-    provenance: 'ruling',
-    ruling: 'R23',
-  }),
+  flameWallStopsAttack: flag(true, 'a Flame Wall on his own tile stops the Unicorn before the attack', ruling('D6')),
+  wrathReturnsTiles: flag(true, 'tiles removed by Wrath go under the stack (else they leave the game)', source('D10')),
+  undergroundDragonVisible: flag(true, 'the Unicorn sees an underground Dragon and may Rampage at him', ruling('R23')),
 };
 
 export const presets = {

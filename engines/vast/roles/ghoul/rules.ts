@@ -1,8 +1,10 @@
 import { choice, flag } from '../../../core/params.ts';
+import { ruling, source } from '../../provenance.ts';
 import { choiceOf } from '../../map/rules.ts';
 import { joinedByShadow, type ShadowChoice } from '../../sets.ts';
 import { levelPresets } from '../levels.ts';
 import { symbolRules } from '../symbols.ts';
+import { LEVELS } from './components.ts';
 
 /** Rules of both Ghouls. */
 export const sharedGhoulRules = {
@@ -10,25 +12,22 @@ export const sharedGhoulRules = {
   ghoulAttackOnShadow: choice(
     ['health', 'choiceByAttacker'],
     'what a Ghoul’s attack costs the Shadow Unicorn: Health, or if the attacker likes as many cards as his Armor',
-    { provenance: 'ruling', ruling: 'R24' },
+    ruling('R24'),
   ),
-  crystalGivesFury: flag(true, 'smashing a Crystal brings Fury (a Vile Ghoul: a Terror card) as an attack does', {
-    provenance: 'ruling',
-    ruling: 'GH2',
-  }),
+  crystalGivesFury: flag(
+    true,
+    'smashing a Crystal brings Fury (a Vile Ghoul: a Terror card) as an attack does',
+    ruling('GH2'),
+  ),
 };
 
 export const rules = {
   ...sharedGhoulRules,
   ghoulLevel: choiceOf(
     'ghoul',
-    choice(
-      ['ragpicker', 'scavenger', 'ghoul', 'stalker', 'hunter'],
-      'its dice: 3, or 2 from stalker on; among several also Fury to gather, 5 to 8 and one for each player, at most 14',
-      {
-        provenance: 'source',
-      },
-    ),
+    LEVELS,
+    'its dice: 3, or 2 from stalker on; among several also Fury to gather, 5 to 8 and one for each player, at most 14',
+    source(),
   ),
 };
 

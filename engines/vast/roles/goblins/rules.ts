@@ -1,4 +1,5 @@
 import { choice, flag, int } from '../../../core/params.ts';
+import { ruling, source } from '../../provenance.ts';
 import { choiceOf } from '../../map/rules.ts';
 import { joinedByShadow, type ShadowChoice } from '../../sets.ts';
 import { levelPresets } from '../levels.ts';
@@ -11,49 +12,33 @@ export const rules = {
   rampagePassThrough: choice(
     ['attackFirstMet', 'ignoreOthers'],
     'a Rampage that meets another piece on its way attacks that and ends, or passes it',
-    { provenance: 'ruling', ruling: 'R14' },
+    ruling('R14'),
   ),
-  rageOnUnicornAttack: flag(true, 'a Tribe attacked by a Unicorn gains them 1 Rage', {
-    provenance: 'ruling',
-    ruling: 'R21',
-  }),
+  rageOnUnicornAttack: flag(true, 'a Tribe attacked by a Unicorn gains them 1 Rage', ruling('R21')),
   goblinsNoPieceStart: choice(
     ['entrance', 'symbolTile'],
     'where he appears while no Tribe is on the map: on the Entrance, or on any Dark tile',
-    { provenance: 'ruling', ruling: 'R22' },
+    ruling('R22'),
   ),
-  goblinsStartPopulation: int(0, 0, 4, 'Population of every Tribe at the start', {
-    provenance: 'ruling',
-    ruling: 'R38',
-  }),
+  goblinsStartPopulation: int(0, 0, 4, 'Population of every Tribe at the start', ruling('R38')),
   goblinBlock: choice(
     ['overpopulated', 'any'],
     'which Tribes’ discs Rage may block: only those that would pass the limit, or any',
-    { provenance: 'ruling', ruling: 'GO1' },
+    ruling('GO1'),
   ),
-  trapOnShadow: flag(true, 'the Trap may be discarded to ignore an attack of the Shadow Unicorn', {
-    provenance: 'ruling',
-    ruling: 'GO3',
-  }),
+  trapOnShadow: flag(true, 'the Trap may be discarded to ignore an attack of the Shadow Unicorn', ruling('GO3')),
   goblinsLevel: choiceOf(
     'chief',
-    choice(
-      LEVELS,
-      'Health of whom they must kill, 3 to 7 the Dragon’s or Nightmare’s, 5 to 9 the Knight’s; or Crystals to keep, 4 to 6',
-      {
-        provenance: 'source',
-      },
-    ),
+    LEVELS,
+    'Health of whom they must kill, 3 to 7 the Dragon’s or Nightmare’s, 5 to 9 the Knight’s; or Crystals to keep, 4 to 6',
+    source(),
   ),
   goblinAttackOnNightmare: choice(
     ['scatterAndRage', 'teleportOnly'],
     'a Tribe that attacks the Nightmare scatters and they lose Rage, or neither; he Teleports',
-    { provenance: 'ruling', ruling: 'R31' },
+    ruling('R31'),
   ),
-  caveInOnShadow: flag(false, 'Cave-In may take the tile the Shadow Unicorn stands on', {
-    provenance: 'ruling',
-    ruling: 'GO4',
-  }),
+  caveInOnShadow: flag(false, 'Cave-In may take the tile the Shadow Unicorn stands on', ruling('GO4')),
 };
 
 export const presets = levelPresets('goblins', 'Goblins');

@@ -1,66 +1,54 @@
 import { choice, flag } from '../../../core/params.ts';
+import { printed, ruling, source } from '../../provenance.ts';
 import { choiceOf } from '../../map/rules.ts';
 import { joinedByShadow, rowOf, type ShadowChoice } from '../../sets.ts';
+import { RAMPAGES } from '../levels.ts';
+import { LEVELS } from './components.ts';
 
 export const rules = {
   infestationLine: choiceOf(
     'C',
-    choice(['A', 'B', 'C'], 'Goblin Infestation: what ambushes her: A Strength 2, B Strength 3, C Monsters', {
-      provenance: 'printed',
-    }),
+    ['A', 'B', 'C'],
+    'Goblin Infestation: what ambushes her: A Strength 2, B Strength 3, C Monsters',
+    printed(),
   ),
   knightLevel: choiceOf(
     'knight',
-    choice(
-      ['novice', 'squire', 'knight', 'baroness', 'lady'],
-      'the Strength that smashes a Crystal; among several also Health of the Dragon or Nightmare she must kill, 3 to 7, or Crystals to keep, 4 to 6',
-      {
-        provenance: 'source',
-      },
-    ),
+    LEVELS,
+    'the Strength that smashes a Crystal; among several also Health of the Dragon or Nightmare she must kill, 3 to 7, or Crystals to keep, 4 to 6',
+    source(),
   ),
-  eventTokenOnForeignReveal: flag(true, 'an Event tile that a Unicorn reveals gets an Event token', {
-    provenance: 'ruling',
-    ruling: 'R7',
-  }),
+  eventTokenOnForeignReveal: flag(true, 'an Event tile that a Unicorn reveals gets an Event token', ruling('R7')),
   trollAmbush: choice(
     ['likeOgre', 'none', 'canyon'],
     'what a hit by the Troll does beyond the Health: as the Ogre, nothing, or with Terrain it waits on the bridge',
-    {
-      provenance: 'ruling',
-      ruling: 'R15',
-    },
+    ruling('R15'),
   ),
-  monsterTieDefeats: flag(true, 'equal Strength and no centre defeats an Ogre or Troll token (else she steps off)', {
-    provenance: 'ruling',
-    ruling: 'R16',
-  }),
-  enchantedBowOnShadow: choice(['randomFromPile', 'topOfPile'], 'which cards of his Spirit pile a shot discards', {
-    provenance: 'ruling',
-    ruling: 'R17',
-  }),
-  eagleEyedOnUnicorn: flag(true, 'a shot that discards a card of his fulfils Eagle-Eyed', {
-    provenance: 'ruling',
-    ruling: 'R18',
-  }),
-  javelinOnUnicorn: flag(true, 'the Javelin adds its Strength against the Unicorn', {
-    provenance: 'ruling',
-    ruling: 'R43',
-  }),
+  monsterTieDefeats: flag(
+    true,
+    'equal Strength and no centre defeats an Ogre or Troll token (else she steps off)',
+    ruling('R16'),
+  ),
+  enchantedBowOnShadow: choice(
+    ['randomFromPile', 'topOfPile'],
+    'which cards of his Spirit pile a shot discards',
+    ruling('R17'),
+  ),
+  eagleEyedOnUnicorn: flag(true, 'a shot that discards a card of his fulfils Eagle-Eyed', ruling('R18')),
+  javelinOnUnicorn: flag(true, 'the Javelin adds its Strength against the Unicorn', ruling('R43')),
   sidequestWindow: choice(
     ['nextAction', 'turn'],
     'how long Daring, Fearless and Eagle-Eyed may be claimed: until her next other action, or all turn',
-    { provenance: 'ruling', ruling: 'R47' },
+    ruling('R47'),
   ),
 };
 
-const LEVELS = ['easy', 'medium', 'hard'] as const;
 const LINES = ['A', 'B', 'C'] as const;
 const AMBUSHES = { A: 'ambushes of Strength 2', B: 'ambushes of Strength 3', C: 'ambushes by Monsters' } as const;
 
 /** The three levels x three lines. Standard is mediumC: the rules recommend line C, Medium is the Rampage of the main text. */
 export const presets = Object.fromEntries(
-  LEVELS.flatMap((level) =>
+  RAMPAGES.flatMap((level) =>
     LINES.map((line) => [
       `${level}${line}`,
       {

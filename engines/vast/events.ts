@@ -12,24 +12,28 @@ export interface Happening {
   readonly words: (s: VastTable, a: number, b: number, c: number) => string;
 }
 
-export function happening(name: string, words: Happening['words']): Happening {
-  return { code: UNLISTED, name, words };
+/** Kinds of event by their names. */
+export function happenings<N extends string>(
+  told: Readonly<Record<N, Happening['words']>>,
+): Readonly<Record<N, Happening>> {
+  const kinds = Object.entries<Happening['words']>(told).map(([name, words]) => [
+    name,
+    { code: UNLISTED, name, words },
+  ]);
+  return Object.fromEntries(kinds) as Record<N, Happening>;
 }
 
 /** What happens whoever plays. */
-export const EVENT = {
-  round: happening('round', (_, round) => `Round ${round}`),
-  turn: happening('turn', (s, place) => `${possessive(s.cast[place]!.title)} turn`),
-  placed: happening('placed', (_, cell) => `a Dark tile is laid at ${cellText(cell)}`),
-  revealed: happening(
-    'revealed',
-    (s, tile, cell, walls) => `${tileText(s, tile)} is revealed at ${cellText(cell)}, ${wallText(walls)}`,
-  ),
-  collapse: happening('collapse', () => 'the Collapse begins'),
-  removed: happening('removed', (s, tile, cell) => `${tileText(s, tile)} at ${cellText(cell)} is removed`),
-  slid: happening('slid', (_, part, direction, steps) => `part ${part} slides ${DIRECTIONS[direction]} by ${steps}`),
-  shifted: happening('shifted', (_, part, shift) => `part ${part} is shifted by ${shiftText(shift)}`),
-  forced: happening('forced', (s, cell, piece) => pieceIs(s, piece, `moved to ${cellText(cell)}`)),
-  die: happening('die', (s, face) => `the die shows ${faceText(s, face)}`),
-  over: happening('over', (s, end) => `the game is over: ${endText(endLabel(s, end))}`),
-} as const;
+export const EVENT = happenings({
+  round: (_, round) => `Round ${round}`,
+  turn: (s, place) => `${possessive(s.cast[place]!.title)} turn`,
+  placed: (_, cell) => `a Dark tile is laid at ${cellText(cell)}`,
+  revealed: (s, tile, cell, walls) => `${tileText(s, tile)} is revealed at ${cellText(cell)}, ${wallText(walls)}`,
+  collapse: () => 'the Collapse begins',
+  removed: (s, tile, cell) => `${tileText(s, tile)} at ${cellText(cell)} is removed`,
+  slid: (_, part, direction, steps) => `part ${part} slides ${DIRECTIONS[direction]} by ${steps}`,
+  shifted: (_, part, shift) => `part ${part} is shifted by ${shiftText(shift)}`,
+  forced: (s, cell, piece) => pieceIs(s, piece, `moved to ${cellText(cell)}`),
+  die: (s, face) => `the die shows ${faceText(s, face)}`,
+  over: (s, end) => `the game is over: ${endText(endLabel(s, end))}`,
+});

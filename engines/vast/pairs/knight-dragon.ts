@@ -12,7 +12,7 @@ import {
   steppedOnKnight,
 } from './dragon-on-knight.ts';
 import {
-  ATTACKED,
+  ON_DRAGON,
   AXE,
   DRAGON_ATTACK,
   dragonAsFoe,
@@ -38,5 +38,5 @@ export const knightDragon: Pair = {
   ],
   phases: [DRAGON_ATTACK, AXE, TAKE_GEM, SHOVE, SLAP_CELL],
   tasks: [GEM_HERE],
-  events: [ATTACKED],
+  events: Object.values(ON_DRAGON),
 };

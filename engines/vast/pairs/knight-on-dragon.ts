@@ -1,6 +1,6 @@
 /** What the Knight does to the Dragon (rules of the table 6.1): Encounters, the Enchanted Bow, his Gems. */
 import { rollsCentre } from '../dragon-die.ts';
-import { happening } from '../events.ts';
+import { happenings } from '../events.ts';
 import { distance, OFF_MAP, STEP } from '../map/geometry.ts';
 import { KINDS } from '../roles/dragon/components.ts';
 import { gemOn, loseCards, returnGem, woundDragon } from '../roles/dragon/losses.ts';
@@ -31,11 +31,10 @@ function canStrike({ map, knight }: VastTable): boolean {
   return map.collapse === 1 || knight.aiming === 1;
 }
 
-export const ATTACKED = happening(
-  'attackDragon',
-  (_, strength, armor, hit) =>
+export const ON_DRAGON = happenings({
+  attackDragon: (_, strength, armor, hit) =>
     `the Knight attacks the Dragon, Strength ${strength} against Armor ${armor}: ${hit ? 'hit' : 'miss'}`,
-);
+});
 
 /** More Strength than Armor hits, equal leaves it to the die. */
 function strike(s: VastTable, bombed: boolean): void {
@@ -44,7 +43,7 @@ function strike(s: VastTable, bombed: boolean): void {
   const { armor } = dragon;
   const hit = mine === armor ? rollsCentre(s) : mine > armor;
   knight.aiming = 0;
-  s.say(ATTACKED, mine, armor, hit ? 1 : 0);
+  s.say(ON_DRAGON.attackDragon, mine, armor, hit ? 1 : 0);
   if (!hit) {
     knight.record.counts.dragonMisses++;
     return;
@@ -69,7 +68,7 @@ export function strikeBack(s: VastTable): void {
   const { armor } = dragon;
   if (mine < armor) return;
   const hit = mine === armor ? rollsCentre(s) : true;
-  s.say(ATTACKED, mine, armor, hit ? 1 : 0);
+  s.say(ON_DRAGON.attackDragon, mine, armor, hit ? 1 : 0);
   if (hit) hurt(s, HIT);
   else knight.record.counts.dragonMisses++;
 }

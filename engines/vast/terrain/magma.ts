@@ -13,7 +13,7 @@ export function scorch(s: VastTable): void {
     if (role !== s.cast[s.inTurn] || kindAt(map, pieces.at[piece]!) !== MAGMA) continue;
     const { scorched } = lawsOf(role).piece ?? {};
     if (scorched === undefined) continue;
-    s.say(TERRAIN.burns, piece, 0, 0);
+    s.say(TERRAIN.magma, piece, 0, 0);
     scorched(s, pieces.number[piece]!);
   }
 }

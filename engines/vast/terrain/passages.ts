@@ -96,7 +96,7 @@ export function passageSteps(s: VastTable, from: number, code: number): number {
 /** It is made: counted and told. */
 export function countPassage(s: VastTable, from: number, code: number): void {
   s.terrain!.record.counts.pitPassages++;
-  s.say(TERRAIN.passes, pitIn(from, code), pitOut(s, code), 0);
+  s.say(TERRAIN.pit, pitIn(from, code), pitOut(s, code), 0);
 }
 
 export function passageText(s: VastTable, code: number): string {

@@ -115,7 +115,7 @@ export function layTerrain(s: VastTable, piece: number, origin: number, turn: nu
   }
   settleHollow(map);
   map.stale = 1;
-  s.say(TERRAIN.lies, tables.kindOfPiece[piece]!, origin, turn);
+  s.say(TERRAIN.terrain, tables.kindOfPiece[piece]!, origin, turn);
   for (let i = 0; i < offsets.length; i++) {
     if ((infos[i]! & WALLS) === WALLS) continue;
     for (let j = 0; j < laid.length; j++) laid[j]!(s, origin + offsets[i]!);

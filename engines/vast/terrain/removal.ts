@@ -170,7 +170,7 @@ export function liftTerrainTile(s: VastTable, piece: number): void {
   const { tileLeaves } = hooksOf(s);
   const first = tables.first[piece]!;
   const kind = tables.kindOfPiece[piece]!;
-  s.say(TERRAIN.gone, kind, firstCell(s, piece), 0);
+  s.say(TERRAIN.terrainGone, kind, firstCell(s, piece), 0);
   for (let slot = first; slot < first + tables.size[piece]!; slot++) {
     for (let i = 0; i < tileLeaves.length; i++) tileLeaves[i]!(s, slot, map.info[slot]!);
     map.treasureTokens += map.treasuresOn(slot);

@@ -138,7 +138,7 @@ export const HATE = phase({
       return;
     }
     s.cave.hatred--;
-    s.say(CAVE.hatred, s.cave.hatred, 0, 0);
+    s.say(CAVE.hatredToken, s.cave.hatred, 0, 0);
     checkCollapse(s);
   },
   describe: (s, use) =>

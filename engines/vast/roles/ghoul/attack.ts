@@ -123,7 +123,7 @@ export function smashCrystal(s: VastTable): void {
 function keepCrystal(s: VastTable): void {
   const ghoul = ghoulOf(s);
   ghoul.kept++;
-  s.say(GHOUL.smashedCrystal, ghoul.kept, 0, 0);
+  s.say(GHOUL.ghoulSmashes, ghoul.kept, 0, 0);
   mayBeHome(s);
   if (s.isOver) return;
   const piles = CRYSTALS_TO.all(s);

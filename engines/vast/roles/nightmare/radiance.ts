@@ -91,7 +91,7 @@ export const LOSE_UPGRADE = phase({
     nightmare.upgrades[kind]!--;
     nightmare.supply++;
     nightmare.record.upgradesLost++;
-    s.say(NIGHTMARE.lost, kind, nightmare.upgrades[kind]!, 0);
+    s.say(NIGHTMARE.upgradeLost, kind, nightmare.upgrades[kind]!, 0);
   },
   describe: (_, kind) => `loses ${cardName(UPGRADES[kind]!)}`,
 });

@@ -1,5 +1,5 @@
 /** What the Nightmare does, and how it is told. */
-import { happening } from '../../events.ts';
+import { happenings } from '../../events.ts';
 import { cardName, plural, pieceAsObject, who, whose } from '../../names.ts';
 import { cellText, DIRECTIONS } from '../../map/geometry.ts';
 import { UPGRADES } from './components.ts';
@@ -23,43 +23,25 @@ const CAUSES = [
   'Magma or a pit',
 ] as const;
 
-export const NIGHTMARE = {
-  appears: happening(
-    'appears',
-    (_, cell, facing) =>
-      `the Nightmare Unicorn appears at ${cellText(cell)}${facing < 4 ? ` facing ${DIRECTIONS[facing]}` : ''}`,
-  ),
-  faces: happening('faces', (s, facing) => `${who(s, 'nightmare')} faces ${DIRECTIONS[facing]}`),
-  strides: happening('strides', (s, cell) => `${who(s, 'nightmare')} comes to ${cellText(cell)}`),
-  anger: happening('anger', (s, anger) => `${whose(s, 'nightmare')} Anger is ${anger}`),
-  radiance: happening('radiance', (_, now, source) => `Radiance ${now}, by ${SOURCES[source]}`),
-  improved: happening('improved', (_, kind, spaces) => `upgrade: ${cardName(UPGRADES[kind]!)} (${spaces})`),
-  lost: happening(
-    'upgradeLost',
-    (s, kind, spaces) => `${who(s, 'nightmare')} loses ${cardName(UPGRADES[kind]!)} (${spaces} left)`,
-  ),
-  charges: happening(
-    'charges',
-    (s, cell, piece, anger) =>
-      `${who(s, 'nightmare')} attacks ${pieceAsObject(s, piece)} at ${cellText(cell)}, Anger ${anger}`,
-  ),
-  forcedTeleport: happening(
-    'forcedTeleport',
-    (s, link, cause) => `${who(s, 'nightmare')} is forced to Teleport (link ${link}: ${CAUSES[cause]})`,
-  ),
-  shows: happening(
-    'shows',
-    (s, card, cell, there) =>
-      `card ${s.nightmare.tables.cards.ids[card]} shows ${cellText(cell)}${there ? '' : ', no tile to go to'}`,
-  ),
-  stuck: happening('stuck', (s) => `no card shows a tile: ${who(s, 'nightmare')} stays`),
-  struck: happening('struck', (_, health) => `the Nightmare Unicorn has ${health} Health left`),
-  blasted: happening('blasted', (_, cell) => `a Displacement Blast at ${cellText(cell)}`),
-  draws: happening(
-    'draws',
-    (_, cards, anger) => `the Nightmare Unicorn draws ${plural(cards, 'card')}, Anger ${anger}`,
-  ),
-} as const;
+export const NIGHTMARE = happenings({
+  appears: (_, cell, facing) =>
+    `the Nightmare Unicorn appears at ${cellText(cell)}${facing < 4 ? ` facing ${DIRECTIONS[facing]}` : ''}`,
+  faces: (s, facing) => `${who(s, 'nightmare')} faces ${DIRECTIONS[facing]}`,
+  strides: (s, cell) => `${who(s, 'nightmare')} comes to ${cellText(cell)}`,
+  anger: (s, anger) => `${whose(s, 'nightmare')} Anger is ${anger}`,
+  radiance: (_, now, source) => `Radiance ${now}, by ${SOURCES[source]}`,
+  improved: (_, kind, spaces) => `upgrade: ${cardName(UPGRADES[kind]!)} (${spaces})`,
+  upgradeLost: (s, kind, spaces) => `${who(s, 'nightmare')} loses ${cardName(UPGRADES[kind]!)} (${spaces} left)`,
+  charges: (s, cell, piece, anger) =>
+    `${who(s, 'nightmare')} attacks ${pieceAsObject(s, piece)} at ${cellText(cell)}, Anger ${anger}`,
+  forcedTeleport: (s, link, cause) => `${who(s, 'nightmare')} is forced to Teleport (link ${link}: ${CAUSES[cause]})`,
+  shows: (s, card, cell, there) =>
+    `card ${s.nightmare.tables.cards.ids[card]} shows ${cellText(cell)}${there ? '' : ', no tile to go to'}`,
+  stuck: (s) => `no card shows a tile: ${who(s, 'nightmare')} stays`,
+  struck: (_, health) => `the Nightmare Unicorn has ${health} Health left`,
+  blasted: (_, cell) => `a Displacement Blast at ${cellText(cell)}`,
+  draws: (_, cards, anger) => `the Nightmare Unicorn draws ${plural(cards, 'card')}, Anger ${anger}`,
+});
 
 /** He has escaped; he is killed. */
 export const ESCAPED = { code: 5, label: 'nightmareEscaped' };

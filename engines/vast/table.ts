@@ -10,7 +10,7 @@ import { Pieces } from './map/pieces.ts';
 import { Records } from './records.ts';
 import type { RoleCard } from './role-card.ts';
 import type { VastSetup } from './setup.ts';
-import { Tables } from './tables.ts';
+import { tablesFor, type Tables } from './tables.ts';
 import { Terrain } from './terrain/terrain.ts';
 import { NO_UNICORN, type UnicornBoard } from './unicorn-board.ts';
 
@@ -127,7 +127,7 @@ export class VastTable extends Layout {
 
   constructor(setup: VastSetup, cast: Cast) {
     const { roles } = cast;
-    const tables = new Tables(setup, roles);
+    const tables = tablesFor(setup, roles);
     const plans = roles.map((role) => cast.plan(role, setup, tables));
     const fixed = Layout.size() + Agenda.ints + Caverns.intsFor(tables.terrain?.slots ?? SLOTS) + Pieces.intsFor(roles);
     const forTerrain = tables.terrain === undefined ? 0 : Terrain.size();

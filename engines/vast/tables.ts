@@ -1,12 +1,10 @@
 /** Component data and rule values as lookup tables, made once per state. A role's own stand in its folder. */
 import type { TileCard, TileType } from './box.ts';
-import type { Components } from './boxes.ts';
 import { identities } from './card-lists.ts';
 import { Goals } from './goals.ts';
 import type { RoleCard } from './role-card.ts';
-import type { Rules } from './rules.ts';
 import { joinedByShadow, rowPlayed } from './sets.ts';
-import { TerrainTables } from './terrain/tables.ts';
+import { terrainTables } from './terrain/tables.ts';
 import type { Supply, VastSetup } from './setup.ts';
 
 /** Tile types as the rules ask for them. */
@@ -33,127 +31,86 @@ const SYMBOL_CODE: Readonly<Record<TileCard['symbol'], number>> = { fangs: FANGS
 /** Nobody holds them. */
 const USUAL_SUPPLY: Supply = { without: 0, hand: 0, crystals: 5 };
 
-/** Tiles that are dealt into the piles of the stack by themselves. */
-export interface DealtApart {
-  readonly tiles: Int32Array;
-  /** How many go into each pile. */
-  readonly perPile: Int32Array;
-}
+export function tablesFor(setup: VastSetup, cast: readonly RoleCard[]) {
+  const { rules, components } = setup;
+  const endTiles = endTilesOf(setup);
 
-export class Tables {
-  declare readonly rules: Readonly<Rules>;
-  declare readonly components: Components;
-
-  /** Tiles in play: ids in data order, the Entrance last; walls per rotation, distinct rotations, type. */
-  declare readonly entrance: number;
-  declare readonly tileIds: readonly string[];
-  declare readonly walls: Uint8Array;
-  declare readonly turns: Uint8Array;
-  /** By tile and set of sides: the distinct rotations in which one of these sides at least is open, as bits. */
-  declare readonly opens: Uint8Array;
-  declare readonly type: Uint8Array;
-  /** Equal numbers: equal shapes. */
-  declare readonly shape: Uint8Array;
-  /** The printed symbol; and does any role in play read symbols? */
-  declare readonly symbol: Uint8Array;
-  declare readonly symbols: boolean;
-  declare readonly tileIdentity: Int32Array;
-  /** Tile numbers: those that may start on the map, and how many go into each pile; then Crystals, then Vaults. */
-  declare readonly base: Int32Array;
-  declare readonly basePerPile: Int32Array;
-  declare readonly apart: readonly DealtApart[];
-  declare readonly piles: number;
-  declare private readonly pileSizes: Int32Array;
-  declare readonly crystalCount: number;
-  declare readonly treasureTokens: number;
-  /** Tiles of each of these lists that leave the game before it begins, drawn at random; and of all together. */
-  declare readonly removable: readonly Int32Array[];
-  declare readonly removedOfEach: number;
-  declare readonly removed: number;
-  /** Tiles that somebody holds in hand and lays instead of the stack's top; 0 if nobody does. */
-  declare readonly handLimit: number;
-  /** That many Crystal tiles gone, and the Cave has collapsed. */
-  declare readonly crystalLimit: number;
-
-  /** There if Terrain is in the game. */
-  declare readonly terrain: TerrainTables | undefined;
-
-  /** What each seat must do to win. */
-  declare readonly goals: Goals;
-  /** At the end of a turn: a tile is laid whatever was revealed; so many are removed in the Collapse. */
-  declare readonly laysAlways: boolean;
-  declare readonly removals: number;
-
-  /** Per face of the Dragon die: 1 if it shows the centre. */
-  declare readonly centre: Uint8Array;
-  /** The cells it shows, as bits of the nine by x, then y. */
-  declare readonly faces: Int32Array;
-
-  constructor(setup: VastSetup, cast: readonly RoleCard[]) {
-    const { rules, components } = setup;
-    this.rules = rules;
-    this.components = components;
-    this.terrain = rules.terrain ? new TerrainTables(components.terrain, rules) : undefined;
-    this.goals = new Goals(setup);
-    const endTiles = endTilesOf(setup);
-    this.laysAlways = endTiles !== 'seed';
-    this.removals = endTiles === 'oneTile' ? 1 : rules.collapseTilesPerTurn;
-
-    const joining = cast.flatMap((role) => role.tiles ?? []);
-    const tiles = components.tiles.filter(({ type }) => type !== 'vault' || joining.includes(type));
-    this.entrance = tiles.length;
-    this.tileIds = [...tiles.map((tile) => tile.id), 'ENT'];
-    const shapes = [...tiles.map((tile) => components.shapes[tile.shape]!), [0, 0, 0, 0]];
-    this.walls = Uint8Array.from(shapes.flatMap(rotations));
-    this.turns = Uint8Array.from(shapes, (shape) => distinctTurns(rotations(shape)));
-    this.opens = Uint8Array.from(shapes.flatMap((shape) => openings(rotations(shape))));
-    this.type = Uint8Array.from([...tiles.map((tile) => TYPE_CODE[tile.type]), ENTRANCE_TYPE]);
-    const outlines = Object.keys(components.shapes);
-    this.shape = Uint8Array.from([...tiles.map((tile) => outlines.indexOf(tile.shape)), outlines.length]);
-    this.symbol = Uint8Array.from([...tiles.map((tile) => SYMBOL_CODE[tile.symbol]), 0]);
-    this.symbols = cast.some((role) => role.symbols === true);
-    this.tileIdentity = identities(this.tileIds);
-    const ofTypes = (...types: readonly number[]): Int32Array =>
-      Int32Array.from(tiles.keys()).filter((tile) => types.includes(this.type[tile]!));
-    const { start, piles } = components.stack;
-    const supply = cast.find((role) => role.supply !== undefined)?.supply?.(setup) ?? USUAL_SUPPLY;
-    this.handLimit = supply.hand;
-    this.crystalLimit = supply.crystals;
-    this.removedOfEach = supply.without;
-    const kinds = [AMBUSH, EVENT, TREASURE, CRYSTAL, VAULT]
-      .map((type) => ofTypes(type))
-      .filter((kind) => kind.length > 0);
-    this.removable = this.removedOfEach > 0 ? kinds : [];
-    this.removed = this.removedOfEach * this.removable.length;
-    this.piles = piles;
-    this.base = ofTypes(AMBUSH, EVENT, TREASURE);
-    const fewer = this.removable.filter((kind) => this.base.includes(kind[0]!)).length * this.removedOfEach;
-    this.basePerPile = evenly(this.base.length - start - fewer, piles);
-    const crystals = ofTypes(CRYSTAL);
-    this.crystalCount = crystals.length - this.removedOfEach;
-    const vaults = ofTypes(VAULT);
-    this.apart = (vaults.length === 0 ? [crystals] : [crystals, vaults]).map((kind) => ({
-      tiles: kind,
-      perPile: evenly(kind.length - this.removedOfEach, piles),
-    }));
-    this.pileSizes = this.basePerPile.map((count, pile) =>
-      this.apart.reduce((sum, { perPile }) => sum + perPile[pile]!, count),
-    );
-    this.treasureTokens =
+  const joining = cast.flatMap((role) => role.tiles ?? []);
+  const tiles = components.tiles.filter(({ type }) => type !== 'vault' || joining.includes(type));
+  const tileIds = [...tiles.map((tile) => tile.id), 'ENT'];
+  const shapes = [...tiles.map((tile) => components.shapes[tile.shape]!), [0, 0, 0, 0]];
+  const type = Uint8Array.from([...tiles.map((tile) => TYPE_CODE[tile.type]), ENTRANCE_TYPE]);
+  const outlines = Object.keys(components.shapes);
+  const ofTypes = (...types: readonly number[]): Int32Array =>
+    Int32Array.from(tiles.keys()).filter((tile) => types.includes(type[tile]!));
+  const { start, piles } = components.stack;
+  const supply = cast.find((role) => role.supply !== undefined)?.supply?.(setup) ?? USUAL_SUPPLY;
+  const removedOfEach = supply.without;
+  const kinds = [AMBUSH, EVENT, TREASURE, CRYSTAL, VAULT]
+    .map((type) => ofTypes(type))
+    .filter((kind) => kind.length > 0);
+  const removable = removedOfEach > 0 ? kinds : [];
+  const base = ofTypes(AMBUSH, EVENT, TREASURE);
+  const fewer = removable.filter((kind) => base.includes(kind[0]!)).length * removedOfEach;
+  const basePerPile = evenly(base.length - start - fewer, piles);
+  const crystals = ofTypes(CRYSTAL);
+  const vaults = ofTypes(VAULT);
+  const apart = (vaults.length === 0 ? [crystals] : [crystals, vaults]).map((kind) => ({
+    tiles: kind,
+    perPile: evenly(kind.length - removedOfEach, piles),
+  }));
+  return {
+    rules,
+    components,
+    /** Tiles in play: ids in data order, the Entrance last; walls per rotation, distinct rotations, type. */
+    entrance: tiles.length,
+    tileIds,
+    walls: Uint8Array.from(shapes.flatMap(rotations)),
+    turns: Uint8Array.from(shapes, (shape) => distinctTurns(rotations(shape))),
+    /** By tile and set of sides: the distinct rotations in which one of these sides at least is open, as bits. */
+    opens: Uint8Array.from(shapes.flatMap((shape) => openings(rotations(shape)))),
+    type,
+    /** Equal numbers: equal shapes. */
+    shape: Uint8Array.from([...tiles.map((tile) => outlines.indexOf(tile.shape)), outlines.length]),
+    /** The printed symbol; and does any role in play read symbols? */
+    symbol: Uint8Array.from([...tiles.map((tile) => SYMBOL_CODE[tile.symbol]), 0]),
+    symbols: cast.some((role) => role.symbols === true),
+    tileIdentity: identities(tileIds),
+    /** Tile numbers: those that may start on the map, and how many go into each pile; then Crystals, then Vaults, dealt by themselves. */
+    base,
+    basePerPile,
+    apart,
+    piles,
+    /** Tiles of each pile. */
+    pileSizes: basePerPile.map((count, pile) => apart.reduce((sum, { perPile }) => sum + perPile[pile]!, count)),
+    crystalCount: crystals.length - removedOfEach,
+    treasureTokens:
       cast.find((role) => role.treasureTokens !== undefined)?.treasureTokens?.(components) ??
-      components.tokens.treasure;
-
-    this.faces = Int32Array.from(components.dragonDie, ({ cells }) =>
+      components.tokens.treasure,
+    /** Tiles of each of these lists that leave the game before it begins, drawn at random; and of all together. */
+    removable,
+    removedOfEach,
+    removed: removedOfEach * removable.length,
+    /** Tiles that somebody holds in hand and lays instead of the stack's top; 0 if nobody does. */
+    handLimit: supply.hand,
+    /** That many Crystal tiles gone, and the Cave has collapsed. */
+    crystalLimit: supply.crystals,
+    /** There if Terrain is in the game. */
+    terrain: rules.terrain ? terrainTables(components.terrain, rules) : undefined,
+    /** What each seat must do to win. */
+    goals: new Goals(setup),
+    /** At the end of a turn: a tile is laid whatever was revealed; so many are removed in the Collapse. */
+    laysAlways: endTiles !== 'seed',
+    removals: endTiles === 'oneTile' ? 1 : rules.collapseTilesPerTurn,
+    /** Per face of the Dragon die: 1 if it shows the centre. */
+    centre: Uint8Array.from(components.dragonDie, (face) => (face.centre ? 1 : 0)),
+    /** The cells it shows, as bits of the nine by x, then y. */
+    faces: Int32Array.from(components.dragonDie, ({ cells }) =>
       cells.reduce((set, [x, y]) => set | (1 << (3 * (x + 1) + (y + 1))), 0),
-    );
-    this.centre = Uint8Array.from(components.dragonDie, (face) => (face.centre ? 1 : 0));
-  }
-
-  /** Tiles of a pile. */
-  pileSize(pile: number): number {
-    return this.pileSizes[pile]!;
-  }
+    ),
+  };
 }
+export type Tables = Readonly<ReturnType<typeof tablesFor>>;
 
 /** How tiles are laid and removed at the end of a turn: as the set says, unless the house is crowded (R33). */
 function endTilesOf({ roles, rules }: VastSetup): string {

@@ -48,7 +48,7 @@ function stackUp(map: Caverns, rng: Rng): void {
   let slot = map.end;
   let fromBase = base;
   for (let p = tables.piles - 1; p >= 0; p--) {
-    const size = tables.pileSize(p);
+    const size = tables.pileSizes[p]!;
     const plain = tables.basePerPile[p]!;
     const first = slot - size;
     for (let i = plain - 1; i >= 0; i--) tile[first + i] = tile[--fromBase]!;
@@ -105,7 +105,7 @@ export function fillSlots(map: Caverns): void {
   let slot = 2 + tables.components.stack.start + tables.removed;
   pileOf.fill(0, 0, slot);
   for (let p = 0; p < tables.piles; p++) {
-    const size = tables.pileSize(p);
+    const size = tables.pileSizes[p]!;
     pileOf.fill(p + 1, slot, slot + size);
     slot += size;
   }

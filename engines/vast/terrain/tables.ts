@@ -15,72 +15,54 @@ interface Rules {
   readonly terrainShapes: 'printed' | 'compact' | 'wide';
 }
 
-export class TerrainTables {
-  declare readonly box: TerrainBox;
-  /** By piece: its kind, its first slot, its cells, its distinct rotations, its outer edges, how many of those must be open. */
-  declare readonly kindOfPiece: Int32Array;
-  declare readonly first: Int32Array;
-  declare readonly size: Int32Array;
-  declare readonly turns: Int32Array;
-  declare readonly exposed: Int32Array;
-  declare readonly pieces: number;
-  /** The piece of a kind (of pits the first). */
-  readonly pieceOfKind = new Int32Array(TERRAIN_KINDS.length);
-  /** By slot: its kind and piece; NO_TERRAIN for those of tiles. */
-  readonly kindOf = new Int32Array(SLOT_CODES).fill(NO_TERRAIN);
-  readonly pieceOf = new Int32Array(SLOT_CODES).fill(NO_TERRAIN);
-  /** Where slots end. */
-  declare readonly slots: number;
-  /** By piece and rotation: what is added to a cell for each of its cells, and what is known of each. */
-  declare readonly offsets: readonly (readonly Int32Array[])[];
-  declare readonly infos: readonly (readonly Int32Array[])[];
-  /** The number of the bridge among the canyon's cells; where rivers flow in rotation 0. */
-  declare readonly bridge: number;
-  declare readonly current: number;
-  /** Kinds that take part, as bits. */
-  declare readonly pool: number;
-
-  constructor(box: TerrainBox, rules: Rules) {
-    this.box = box;
-    const tiles = box.shapes[rules.terrainShapes];
-    const pieces = tiles.flatMap((tile) => Array.from({ length: tile.copies }, () => tile));
-    const canyon = tiles[CANYON]!;
-    this.pieces = pieces.length;
-    this.bridge = canyon.cells.findIndex(([x, y]) => x === canyon.bridge![0] && y === canyon.bridge![1]);
-    this.current = SIDES.indexOf(tiles[RIVER]!.current!);
-    this.kindOfPiece = Int32Array.from(pieces, ({ id }) => TERRAIN_KINDS.indexOf(id));
-    this.size = Int32Array.from(pieces, ({ cells }) => cells.length);
-    this.turns = Int32Array.from(pieces, distinctTurns);
-    this.first = new Int32Array(pieces.length);
-    let slot = FIRST_TERRAIN;
-    pieces.forEach(({ cells }, piece) => {
-      const kind = this.kindOfPiece[piece]!;
-      if (piece === 0 || this.kindOfPiece[piece - 1] !== kind) this.pieceOfKind[kind] = piece;
-      this.first[piece] = slot;
-      this.kindOf.fill(kind, slot, slot + cells.length);
-      this.pieceOf.fill(piece, slot, slot + cells.length);
-      slot += cells.length;
-    });
-    this.slots = slot;
-    this.offsets = pieces.map((tile) =>
-      rotations(tile).map((cells) => Int32Array.from(cells, ([x, y]) => COLUMN * x! + y!)),
-    );
-    this.infos = pieces.map((tile) =>
-      [0, 1, 2, 3].map((turn) => Int32Array.from(tile.cells, (_, i) => LIT | this.wallsOf(tile, i, turn))),
-    );
-    this.exposed = Int32Array.from(pieces, (tile) => Math.ceil(outerEdges(tile) * box.exposedShare));
-    this.pool = kindsOf(rules.terrainPool)!.reduce((set, kind) => set | (1 << kind), 0);
-  }
-
-  /** Hollow cells are walled all round, a bridge on the sides along its canyon. */
-  private wallsOf({ id }: TerrainTile, cell: number, turn: number): number {
-    const kind = TERRAIN_KINDS.indexOf(id);
-    if (kind === PIT) return WALLS;
-    if (kind !== CANYON) return 0;
-    if (cell !== this.bridge) return WALLS;
-    return (turn & 1) === 0 ? EAST_WEST : NORTH_SOUTH;
-  }
+export function terrainTables(box: TerrainBox, rules: Rules) {
+  const tiles = box.shapes[rules.terrainShapes];
+  const pieces = tiles.flatMap((tile) => Array.from({ length: tile.copies }, () => tile));
+  const canyon = tiles[CANYON]!;
+  const bridge = canyon.cells.findIndex(([x, y]) => x === canyon.bridge![0] && y === canyon.bridge![1]);
+  const kindOfPiece = Int32Array.from(pieces, ({ id }) => TERRAIN_KINDS.indexOf(id));
+  const first = new Int32Array(pieces.length);
+  const pieceOfKind = new Int32Array(TERRAIN_KINDS.length);
+  const kindOf = new Int32Array(SLOT_CODES).fill(NO_TERRAIN);
+  const pieceOf = new Int32Array(SLOT_CODES).fill(NO_TERRAIN);
+  let slot = FIRST_TERRAIN;
+  pieces.forEach(({ cells }, piece) => {
+    const kind = kindOfPiece[piece]!;
+    if (piece === 0 || kindOfPiece[piece - 1] !== kind) pieceOfKind[kind] = piece;
+    first[piece] = slot;
+    kindOf.fill(kind, slot, slot + cells.length);
+    pieceOf.fill(piece, slot, slot + cells.length);
+    slot += cells.length;
+  });
+  return {
+    box,
+    /** By piece: its kind, its first slot, its cells, its distinct rotations, its outer edges, how many of those must be open. */
+    kindOfPiece,
+    first,
+    size: Int32Array.from(pieces, ({ cells }) => cells.length),
+    turns: Int32Array.from(pieces, distinctTurns),
+    exposed: Int32Array.from(pieces, (tile) => Math.ceil(outerEdges(tile) * box.exposedShare)),
+    pieces: pieces.length,
+    /** The piece of a kind (of pits the first). */
+    pieceOfKind,
+    /** By slot: its kind and piece; NO_TERRAIN for those of tiles. */
+    kindOf,
+    pieceOf,
+    /** Where slots end. */
+    slots: slot,
+    /** By piece and rotation: what is added to a cell for each of its cells, and what is known of each. */
+    offsets: pieces.map((tile) => rotations(tile).map((cells) => Int32Array.from(cells, ([x, y]) => COLUMN * x! + y!))),
+    infos: pieces.map((tile) =>
+      [0, 1, 2, 3].map((turn) => Int32Array.from(tile.cells, (_, i) => LIT | wallsOf(tile, i === bridge, turn))),
+    ),
+    /** The number of the bridge among the canyon's cells; where rivers flow in rotation 0. */
+    bridge,
+    current: SIDES.indexOf(tiles[RIVER]!.current!),
+    /** Kinds that take part, as bits. */
+    pool: kindsOf(rules.terrainPool)!.reduce((set, kind) => set | (1 << kind), 0),
+  };
 }
+export type TerrainTables = Readonly<ReturnType<typeof terrainTables>>;
 
 /** Cells in the four rotations: a clockwise quarter turn takes (x,y) to (-y,x). */
 function rotations({ cells }: TerrainTile): readonly (readonly number[])[][] {
@@ -107,4 +89,13 @@ function distinctTurns(tile: TerrainTile): number {
 function outerEdges({ cells }: TerrainTile): number {
   const inner = cells.flatMap((a) => cells.filter((b) => Math.abs(a[0] - b[0]) + Math.abs(a[1] - b[1]) === 1)).length;
   return 4 * cells.length - inner;
+}
+
+/** Hollow cells are walled all round, a bridge on the sides along its canyon. */
+function wallsOf({ id }: TerrainTile, isBridge: boolean, turn: number): number {
+  const kind = TERRAIN_KINDS.indexOf(id);
+  if (kind === PIT) return WALLS;
+  if (kind !== CANYON) return 0;
+  if (!isBridge) return WALLS;
+  return (turn & 1) === 0 ? EAST_WEST : NORTH_SOUTH;
 }

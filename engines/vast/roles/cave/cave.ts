@@ -5,32 +5,28 @@ import type { rules as ownRules } from './rules.ts';
 import { MOST_USES, OMENS, POWERS, type CaveBox } from './components.ts';
 import { CaveRecord } from './record.ts';
 
-export class CaveTables {
-  declare readonly box: CaveBox['cave'];
-  declare readonly hatred: number;
-  /** By power: costs by use (`MOST_USES` numbers each, the last one for all further uses), accepted symbols as bits. */
-  declare readonly costs: Int32Array;
-  declare readonly accepts: Int32Array;
-  /** By symbol: what one Omen of it adds to `accepted`. */
-  declare readonly counts: readonly Int32Array[];
-
-  constructor({ components, rules }: BoardSetup<typeof ownRules, CaveBox>) {
-    const { cave } = components;
-    this.box = cave;
-    this.hatred = cave.levels[rules.caveLevel].hatred;
-    this.costs = Int32Array.from(POWERS.flatMap((power) => costsByUse(cave.powers[power].cost)));
-    this.accepts = Int32Array.from(POWERS, (power) =>
-      cave.powers[power].accepts.reduce((set, omen) => set | (1 << OMENS.indexOf(omen)), 0),
-    );
-    this.counts = OMENS.map((_, omen) => {
+export function caveTables({ components, rules }: BoardSetup<typeof ownRules, CaveBox>) {
+  const { cave } = components;
+  const accepts = Int32Array.from(POWERS, (power) =>
+    cave.powers[power].accepts.reduce((set, omen) => set | (1 << OMENS.indexOf(omen)), 0),
+  );
+  return {
+    box: cave,
+    hatred: cave.levels[rules.caveLevel].hatred,
+    /** By power: costs by use (`MOST_USES` numbers each, the last one for all further uses), accepted symbols as bits. */
+    costs: Int32Array.from(POWERS.flatMap((power) => costsByUse(cave.powers[power].cost))),
+    accepts,
+    /** By symbol: what one Omen of it adds to `accepted`. */
+    counts: OMENS.map((_, omen) => {
       const counts = new Int32Array(WORDS);
       for (let power = 0; power < ANY; power++)
-        counts[power >> 2]! |= ((this.accepts[power]! >> omen) & 1) << placeOf(power);
+        counts[power >> 2]! |= ((accepts[power]! >> omen) & 1) << placeOf(power);
       counts[ANY >> 2]! |= 1 << placeOf(ANY);
       return counts;
-    });
-  }
+    }),
+  };
 }
+export type CaveTables = Readonly<ReturnType<typeof caveTables>>;
 
 function costsByUse(costs: readonly number[]): number[] {
   return Array.from({ length: MOST_USES }, (_, use) => costs[Math.min(use, costs.length - 1)]!);

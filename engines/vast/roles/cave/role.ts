@@ -5,7 +5,7 @@ import { pliesAhead } from '../rivals.ts';
 import { shown } from './board.ts';
 import { estimate, prefer, script, utility } from './advice.ts';
 import { BAT_DESTINATION, BAT_TARGET } from './bats.ts';
-import { Cave, CaveTables } from './cave.ts';
+import { Cave, caveTables } from './cave.ts';
 import { CURSE_MODE, CURSED_ROTATION, CURSED_TILE, TOKEN_TILE } from './curse.ts';
 import { panels, rows } from './figures.ts';
 import { PAY, PAY_ON, SHED, SHED_ON } from './omens.ts';
@@ -42,7 +42,7 @@ export const cave: Role<'cave'> = {
 
   idle: () => IDLE,
   plan(setup) {
-    const own = new CaveTables(setup);
+    const own = caveTables(setup);
     const seat = setup.roles.indexOf('cave');
     return { ints: Cave.size(), make: (memory) => new Cave(memory, own, seat) };
   },

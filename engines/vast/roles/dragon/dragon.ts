@@ -32,49 +32,36 @@ const MOST_PIECES = 12;
 /** Nobody's Armor is higher. */
 const MOST_ARMOR = 4;
 
-export class DragonTables {
-  declare readonly box: DragonBox['dragon'];
-  declare readonly cards: Int32Array;
-  /** Of each kind in the box. */
-  declare readonly ofKind: Int32Array;
-  readonly identity = identities(KINDS);
-  declare readonly spaces: Int32Array;
-  declare readonly spirit: Int32Array;
-  declare readonly wake: number;
-  declare readonly shriekTurns: number;
-  declare readonly hungerMoved: number;
-  declare readonly health: number;
-  /** Against the Shadow Unicorn he stands on the Entrance from the start. */
-  declare readonly alone: boolean;
-  /** Armor by Wakefulness; the Ash Dragon has 1 more, and Tribes may attack him. */
-  declare readonly armor: Int32Array;
-  declare readonly ash: number;
-  /** Wakefulness below which the Cave cannot bring him. */
-  declare readonly lockedHunger: number;
-
-  constructor({ rules, components }: BoardSetup<typeof ownRules, DragonBox>, { row, health }: InSet) {
-    const { dragon } = components;
-    this.box = dragon;
-    this.cards = Int32Array.from(KINDS.flatMap((kind, i) => Array.from({ length: dragon.powerCards[kind] }, () => i)));
-    this.ofKind = Int32Array.from(KINDS, (kind) => dragon.powerCards[kind]);
-    this.spaces = Int32Array.from(TRACKS, (track) => dragon.sloth[track]);
-    this.spirit = Int32Array.from(
+export function dragonTables({ rules, components }: BoardSetup<typeof ownRules, DragonBox>, { row, health }: InSet) {
+  const { dragon } = components;
+  return {
+    box: dragon,
+    cards: Int32Array.from(KINDS.flatMap((kind, i) => Array.from({ length: dragon.powerCards[kind] }, () => i))),
+    /** Of each kind in the box. */
+    ofKind: Int32Array.from(KINDS, (kind) => dragon.powerCards[kind]),
+    identity: identities(KINDS),
+    spaces: Int32Array.from(TRACKS, (track) => dragon.sloth[track]),
+    spirit: Int32Array.from(
       { length: MOST_WAKEFULNESS },
       (_, wakefulness) => dragon.spirit.findLast((row) => row.from <= wakefulness)!.spirit,
-    );
-    this.wake = dragon.levels[rules.dragonLevel].wake;
-    this.shriekTurns = dragon.levels[rules.dragonLevel].shriekTurns;
-    this.alone = row === undefined;
-    this.health = health.dragon;
-    this.ash = row?.ash === 'dragon' ? 1 : 0;
-    this.lockedHunger = row?.hungerLocked === true ? (row.hungerMoved ?? 0) : 0;
-    this.armor = Int32Array.from(
+    ),
+    wake: dragon.levels[rules.dragonLevel].wake,
+    shriekTurns: dragon.levels[rules.dragonLevel].shriekTurns,
+    hungerMoved: Math.min(Number(rules.hungerMoved), dragon.sloth.hunger),
+    health: health.dragon,
+    /** Against the Shadow Unicorn he stands on the Entrance from the start. */
+    alone: row === undefined,
+    /** Armor by Wakefulness; the Ash Dragon has 1 more, and Tribes may attack him. */
+    armor: Int32Array.from(
       { length: MOST_WAKEFULNESS },
       (_, wakefulness) => dragon.spirit.findLast((step) => step.from <= wakefulness)!.armor,
-    );
-    this.hungerMoved = Math.min(Number(rules.hungerMoved), dragon.sloth.hunger);
-  }
+    ),
+    ash: row?.ash === 'dragon' ? 1 : 0,
+    /** Wakefulness below which the Cave cannot bring him. */
+    lockedHunger: row?.hungerLocked === true ? (row.hungerMoved ?? 0) : 0,
+  };
 }
+export type DragonTables = Readonly<ReturnType<typeof dragonTables>>;
 
 const Layout = table({
   health: number,

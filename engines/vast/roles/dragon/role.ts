@@ -10,7 +10,7 @@ import { REVEAL_NEXT, WHICH_NEXT } from '../die.ts';
 import { pliesAhead } from '../rivals.ts';
 import { shown } from './board.ts';
 import { estimate, prefer, progress, script, utility } from './advice.ts';
-import { Dragon, DragonTables, FLAME_WALL_ON_TILE, GEM_ON_TILE } from './dragon.ts';
+import { Dragon, dragonTables, FLAME_WALL_ON_TILE, GEM_ON_TILE } from './dragon.ts';
 import { panels, rows, rowsBeside } from './figures.ts';
 import { position } from './position.ts';
 import { powerPhases, powerTasks } from './powers.ts';
@@ -53,7 +53,7 @@ export const dragon: Role<'dragon'> = {
   idle,
   usual,
   plan(setup, { goals }) {
-    const own = new DragonTables(setup, goals);
+    const own = dragonTables(setup, goals);
     const seat = setup.roles.indexOf('dragon');
     return { ints: Dragon.size(), make: (memory, cells) => new Dragon(memory, own, cells, seat) };
   },

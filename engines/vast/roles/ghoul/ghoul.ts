@@ -13,40 +13,32 @@ const FACES = 7;
 const MOST_LOOT = 3;
 
 /** What differs between the two, as numbers. */
-export class GhoulTables {
-  /** It keeps dice on a chart, and has no Fury. */
-  declare readonly vile: boolean;
-  declare readonly dice: number;
-  declare readonly box: Omit<GhoulBox['ghoul'], 'dice'>;
-  /** Of a Vile Ghoul, by face: movement and attack. */
-  declare readonly movement: Int32Array;
-  declare readonly attack: Int32Array;
-  declare readonly terrorCards: Int32Array;
-  /** Against the Shadow Unicorn; and has it the Flare? */
-  declare readonly alone: boolean;
-  declare readonly flare: boolean;
-  readonly terrorIdentity = identities(TERRORS);
-
-  constructor(
-    vile: boolean,
-    dice: number,
-    box: Omit<GhoulBox['ghoul'], 'dice'>,
-    cards: readonly TerrorCard[],
-    chart: readonly { readonly movement: number; readonly attack: number }[],
-    { row }: InSet,
-  ) {
-    this.vile = vile;
-    this.alone = row === undefined;
-    this.flare = row === undefined || gives(row.flare, (vile ? 'vileGhoul' : 'ghoul') satisfies Seat);
-    this.dice = dice;
-    this.box = box;
-    this.movement = Int32Array.from([0, ...chart.map((row) => row.movement)]);
-    this.attack = Int32Array.from([0, ...chart.map((row) => row.attack)]);
-    this.terrorCards = Int32Array.from(
+export function ghoulTables(
+  vile: boolean,
+  dice: number,
+  box: Omit<GhoulBox['ghoul'], 'dice'>,
+  cards: readonly TerrorCard[],
+  chart: readonly { readonly movement: number; readonly attack: number }[],
+  { row }: InSet,
+) {
+  return {
+    /** It keeps dice on a chart, and has no Fury. */
+    vile,
+    dice,
+    box,
+    /** Of a Vile Ghoul, by face: movement and attack. */
+    movement: Int32Array.from([0, ...chart.map((row) => row.movement)]),
+    attack: Int32Array.from([0, ...chart.map((row) => row.attack)]),
+    terrorCards: Int32Array.from(
       cards.flatMap(({ id, copies }) => Array.from({ length: copies }, () => TERRORS.indexOf(id))),
-    );
-  }
+    ),
+    /** Against the Shadow Unicorn; and has it the Flare? */
+    alone: row === undefined,
+    flare: row === undefined || gives(row.flare, (vile ? 'vileGhoul' : 'ghoul') satisfies Seat),
+    terrorIdentity: identities(TERRORS),
+  };
 }
+export type GhoulTables = Readonly<ReturnType<typeof ghoulTables>>;
 
 const Layout = table({
   fury: number,

@@ -2,7 +2,7 @@ import type { Role } from '../../role.ts';
 import { script } from './advice.ts';
 import { shownGhoul } from './board.ts';
 import { panels, rows, rowsBeside } from './figures.ts';
-import { Ghoul, GhoulTables } from './ghoul.ts';
+import { Ghoul, ghoulTables } from './ghoul.ts';
 import { idle, presets } from './rules.ts';
 import { sharedGhoulRole } from './shared-role.ts';
 
@@ -24,7 +24,7 @@ export const ghoul: Role<'ghoul'> = {
 
   plan({ rules: values, components, roles }, { goals }) {
     const { dice, ...box } = components.ghoul;
-    const own = new GhoulTables(false, dice[values.ghoulLevel], box, components.terrorCards, [], goals);
+    const own = ghoulTables(false, dice[values.ghoulLevel], box, components.terrorCards, [], goals);
     const seat = roles.indexOf('ghoul');
     return { ints: Ghoul.intsFor(own), make: (memory, cells) => new Ghoul(memory, own, cells, seat) };
   },

@@ -29,54 +29,37 @@ export const SECRETS_DRAWN = 2;
 const MOST_DRAWN = 12;
 const MOST_CAVED = 16;
 
-export class GoblinTables {
-  declare readonly box: GoblinBox['goblins'];
-  /** A Knight plays too: they hunt her. */
-  declare readonly knight: boolean;
-  /** Tribes have the Flare. */
-  declare readonly flare: boolean;
-  declare readonly discs: Int32Array;
-  /** Tribe of every Monster slot, in the order F, B, E. */
-  declare readonly slotTribe: Int32Array;
-  declare readonly warIds: readonly string[];
-  declare readonly warDiscs: readonly Int32Array[];
-  declare readonly warMonsters: Int32Array;
-  declare readonly warSecrets: Int32Array;
-  declare readonly warRage: Int32Array;
-  declare readonly warCards: Int32Array;
-  declare readonly warIdentity: Int32Array;
-  declare readonly monsterCards: Int32Array;
-  readonly monsterIdentity = identities(MONSTERS);
-  declare readonly secretCards: Int32Array;
-  readonly secretIdentity = identities(SECRETS);
-  declare readonly startPopulation: number;
-  /** Population lost, by Lit tiles left on a way. */
-  declare readonly lightLosses: Int32Array;
-
-  constructor({ rules, roles, components }: BoardSetup<typeof ownRules, GoblinBox>, { row }: InSet) {
-    const { goblins, warCards, monsters, secrets } = components;
-    this.box = goblins;
-    this.knight = roles.includes('knight');
-    this.flare = roles.length === 1 || gives(row?.flare, 'goblins');
-    this.discs = Int32Array.from(TRIBES, (tribe) => goblins.tribes[tribe].strengthDiscs);
-    this.slotTribe = Int32Array.from(
+export function goblinTables({ rules, roles, components }: BoardSetup<typeof ownRules, GoblinBox>, { row }: InSet) {
+  const { goblins, warCards, monsters, secrets } = components;
+  const warIds = warCards.map((card) => card.id);
+  return {
+    box: goblins,
+    /** A Knight plays too: they hunt her. */
+    knight: roles.includes('knight'),
+    /** Tribes have the Flare. */
+    flare: roles.length === 1 || gives(row?.flare, 'goblins'),
+    discs: Int32Array.from(TRIBES, (tribe) => goblins.tribes[tribe].strengthDiscs),
+    /** Tribe of every Monster slot, in the order F, B, E. */
+    slotTribe: Int32Array.from(
       TRIBES.flatMap((tribe, i) => Array.from({ length: goblins.tribes[tribe].monsterSlots }, () => i)),
-    );
-    this.warIds = warCards.map((card) => card.id);
-    this.warDiscs = warCards.map((card) => Int32Array.from(TRIBES, (tribe) => card.discs[tribe]));
-    this.warMonsters = Int32Array.from(warCards, (card) => card.monsters);
-    this.warSecrets = Int32Array.from(warCards, (card) => card.secrets);
-    this.warRage = Int32Array.from(warCards, (card) => card.rage);
-    this.warCards = Int32Array.from(warCards.keys());
-    this.warIdentity = identities(this.warIds);
-    this.monsterCards = cardsOf(monsters, MONSTERS);
-    this.secretCards = Int32Array.from(secrets, (id) => SECRETS.indexOf(id));
-    this.lightLosses = Int32Array.from({ length: SLOT_CODES }, (_, lit) =>
-      Math.floor(lit / goblins.litTilesPerPopulation),
-    );
-    this.startPopulation = Math.min(rules.goblinsStartPopulation, goblins.maxPopulation);
-  }
+    ),
+    warIds,
+    warDiscs: warCards.map((card) => Int32Array.from(TRIBES, (tribe) => card.discs[tribe])),
+    warMonsters: Int32Array.from(warCards, (card) => card.monsters),
+    warSecrets: Int32Array.from(warCards, (card) => card.secrets),
+    warRage: Int32Array.from(warCards, (card) => card.rage),
+    warCards: Int32Array.from(warCards.keys()),
+    warIdentity: identities(warIds),
+    monsterCards: cardsOf(monsters, MONSTERS),
+    monsterIdentity: identities(MONSTERS),
+    secretCards: Int32Array.from(secrets, (id) => SECRETS.indexOf(id)),
+    secretIdentity: identities(SECRETS),
+    startPopulation: Math.min(rules.goblinsStartPopulation, goblins.maxPopulation),
+    /** Population lost, by Lit tiles left on a way. */
+    lightLosses: Int32Array.from({ length: SLOT_CODES }, (_, lit) => Math.floor(lit / goblins.litTilesPerPopulation)),
+  };
 }
+export type GoblinTables = Readonly<ReturnType<typeof goblinTables>>;
 
 const Layout = table({
   rage: number,

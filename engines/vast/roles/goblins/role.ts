@@ -14,7 +14,7 @@ import { enterTribe } from './attack.ts';
 import { estimate, prefer, progress, script, utility } from './advice.ts';
 import { ASSIGN, ASSIGN_NEXT, HAND_LIMIT, RUBY, TAKE_SECRETS } from './draw.ts';
 import { panels, rows, rowsBeside } from './figures.ts';
-import { Goblins, GoblinTables, SECRETS_DRAWN, TRIBE_COUNT, WAR } from './goblins.ts';
+import { Goblins, goblinTables, SECRETS_DRAWN, TRIBE_COUNT, WAR } from './goblins.ts';
 import { POISON } from './poison.ts';
 import { deckNames, position, readDecks } from './position.ts';
 import { idle, presets } from './rules.ts';
@@ -82,7 +82,7 @@ export const goblins: Role<'goblins'> = {
 
   idle,
   plan(setup, { goals }) {
-    const own = new GoblinTables(setup, goals);
+    const own = goblinTables(setup, goals);
     const seat = setup.roles.indexOf('goblins');
     return { ints: Goblins.intsFor(own), make: (memory, cells) => new Goblins(memory, own, cells, seat) };
   },

@@ -28,7 +28,7 @@ import { deckNames, position, readDecks } from './position.ts';
 import { YIELD, YIELD_CUBE } from './poison.ts';
 import { idle, presets, usual } from './rules.ts';
 import { drawSidequest } from './sidequests.ts';
-import { KnightTables } from './tables.ts';
+import { knightTables } from './tables.ts';
 import { GIVE_TREASURE, KEEP } from './treasures.ts';
 import { EVENT_DECK, KNIGHT, KNIGHT_DEAD, SIDEQUEST_DECK, TREASURE_DECK } from './words.ts';
 import { collapse } from '../../ending.ts';
@@ -94,7 +94,7 @@ export const knight: Role<'knight'> = {
   idle,
   usual,
   plan(setup, { goals }) {
-    const own = new KnightTables(setup, goals);
+    const own = knightTables(setup, goals);
     return { ints: Knight.intsFor(own), make: (memory, cells) => new Knight(memory, own, cells) };
   },
   deal(s) {

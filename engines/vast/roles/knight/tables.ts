@@ -14,96 +14,71 @@ export const NO_STRENGTH = -1;
 /** `KnightTables.line` when ambushes draw Monsters. */
 export const MONSTERS_COME = -1;
 
-export class KnightTables {
-  declare readonly box: KnightBox['knight'];
-  /** Goblins play too: they ambush her, and she meets their Tribes. */
-  declare readonly goblins: boolean;
-  /** Tribes or a Ghoul may be met on tiles just turned up. */
-  declare readonly lurkers: boolean;
-  /** A Dragon plays too: his Gems may be tried. */
-  declare readonly dragon: boolean;
-  /** She has the Flare card. */
-  declare readonly flare: boolean;
-  /** Her Health at the start, which is the most she can have. */
-  declare readonly health: number;
-  declare readonly movementTrack: Int32Array;
-  declare readonly perceptionTrack: Int32Array;
-  declare readonly strengthTrack: Int32Array;
-  /** Cubes that a track takes. */
-  declare readonly movementSpaces: number;
-  declare readonly perceptionSpaces: number;
-  declare readonly strengthSpaces: number;
-  declare readonly gritSpaces: Int32Array;
-  declare readonly smash: number;
-  /** What Treasures with a cube add, by the mask of those cards. */
-  declare readonly movementBonus: Int32Array;
-  declare readonly perceptionBonus: Int32Array;
-  declare readonly strengthBonus: Int32Array;
+export function knightTables(
+  { rules, roles, components }: BoardSetup<typeof ownRules, KnightBox>,
+  { row, health, shadowHunter }: InSet,
+) {
+  const { knight } = components;
+  const movementTrack = Int32Array.from(knight.tracks.movement);
+  const perceptionTrack = Int32Array.from(knight.tracks.perception);
+  const strengthTrack = Int32Array.from(knight.tracks.strength);
+  // Where she seeks a Dragon or Nightmare her level sets his Health instead (N13).
+  const seeks = row !== undefined && (roles.includes('dragon') || roles.includes('nightmare'));
+  const hunts = shadowHunter === roles.indexOf('knight');
 
-  declare readonly treasureCards: Int32Array;
-  /** Treasures she starts with, as bits. */
-  declare readonly given: number;
-  declare readonly treasureIdentity: Int32Array;
-  declare readonly eventCards: Int32Array;
-  declare readonly eventIdentity: Int32Array;
-  declare readonly sidequestCards: Int32Array;
-  declare readonly sidequestIdentity: Int32Array;
-  declare readonly sidequestGrit: Int32Array;
-  declare readonly monsterCards: Int32Array;
-  declare readonly monsterIdentity: Int32Array;
-  declare readonly monsterStrength: Int32Array;
-  /** Strength of every ambush by line A or B; MONSTERS_COME for line C. */
-  declare readonly line: number;
-
-  constructor(
-    { rules, roles, components }: BoardSetup<typeof ownRules, KnightBox>,
-    { row, health, shadowHunter }: InSet,
-  ) {
-    const { knight } = components;
-    this.box = knight;
-    this.goblins = roles.includes('goblins');
-    this.lurkers = ['goblins', 'ghoul', 'vileGhoul'].some((role) => roles.includes(role));
-    this.dragon = row !== undefined && roles.includes('dragon');
-    this.flare = gives(row?.flare, 'knight');
-    this.health = health.knight;
-    this.movementTrack = Int32Array.from(knight.tracks.movement);
-    this.perceptionTrack = Int32Array.from(knight.tracks.perception);
-    this.strengthTrack = Int32Array.from(knight.tracks.strength);
-    this.movementSpaces = this.movementTrack.length - 1;
-    this.perceptionSpaces = this.perceptionTrack.length - 1;
-    this.strengthSpaces = this.strengthTrack.length - 1;
-    this.gritSpaces = Int32Array.from(knight.gritSpaces);
-    // Where she seeks a Dragon or Nightmare her level sets his Health instead (N13).
-    const seeks = row !== undefined && (roles.includes('dragon') || roles.includes('nightmare'));
-    const hunts = shadowHunter === roles.indexOf('knight');
-    this.smash = knight.smashStrength[seeks && !hunts ? 'knight' : rules.knightLevel];
-    this.movementBonus = bonuses(components, 'movement');
-    this.perceptionBonus = bonuses(components, 'perception');
-    this.strengthBonus = bonuses(components, 'strength');
-
-    const inDeck = components.treasures.filter(({ held }) => held !== true);
-    this.treasureCards = Int32Array.from(inDeck, (card) => TREASURES.indexOf(card.id));
-    this.given = components.treasures.reduce(
+  const inDeck = components.treasures.filter(({ held }) => held !== true);
+  const quests = components.sidequests.filter(({ id }) => row?.removeSidequests !== true || !REMOVED.includes(id));
+  const sidequestGrit = new Int32Array(SIDEQUESTS.length);
+  for (const card of components.sidequests) sidequestGrit[SIDEQUESTS.indexOf(card.id)] = card.grit;
+  const monsterStrength = new Int32Array(MONSTERS.length);
+  for (const card of components.monsters) {
+    monsterStrength[MONSTERS.indexOf(card.id)] = card.strength ?? NO_STRENGTH;
+  }
+  return {
+    box: knight,
+    /** Goblins play too: they ambush her, and she meets their Tribes. */
+    goblins: roles.includes('goblins'),
+    /** Tribes or a Ghoul may be met on tiles just turned up. */
+    lurkers: ['goblins', 'ghoul', 'vileGhoul'].some((role) => roles.includes(role)),
+    /** A Dragon plays too: his Gems may be tried. */
+    dragon: row !== undefined && roles.includes('dragon'),
+    /** She has the Flare card. */
+    flare: gives(row?.flare, 'knight'),
+    /** Her Health at the start, which is the most she can have. */
+    health: health.knight,
+    movementTrack,
+    perceptionTrack,
+    strengthTrack,
+    /** Cubes that a track takes. */
+    movementSpaces: movementTrack.length - 1,
+    perceptionSpaces: perceptionTrack.length - 1,
+    strengthSpaces: strengthTrack.length - 1,
+    gritSpaces: Int32Array.from(knight.gritSpaces),
+    smash: knight.smashStrength[seeks && !hunts ? 'knight' : rules.knightLevel],
+    /** What Treasures with a cube add, by the mask of those cards. */
+    movementBonus: bonuses(components, 'movement'),
+    perceptionBonus: bonuses(components, 'perception'),
+    strengthBonus: bonuses(components, 'strength'),
+    treasureCards: Int32Array.from(inDeck, (card) => TREASURES.indexOf(card.id)),
+    /** Treasures she starts with, as bits. */
+    given: components.treasures.reduce(
       (mask, { id, held }) => mask | (held === true ? 1 << TREASURES.indexOf(id) : 0),
       0,
-    );
-    this.treasureIdentity = identities(TREASURES);
-    this.eventCards = cardsOf(components.events, EVENTS);
-    this.eventIdentity = identities(EVENTS);
-    const quests = components.sidequests.filter(({ id }) => row?.removeSidequests !== true || !REMOVED.includes(id));
-    this.sidequestCards = cardsOf(quests, SIDEQUESTS);
-    this.sidequestIdentity = identities(SIDEQUESTS);
-    this.sidequestGrit = new Int32Array(SIDEQUESTS.length);
-    for (const card of components.sidequests) this.sidequestGrit[SIDEQUESTS.indexOf(card.id)] = card.grit;
-    this.monsterCards = cardsOf(components.monsters, MONSTERS);
-    this.monsterIdentity = identities(MONSTERS);
-    this.monsterStrength = new Int32Array(MONSTERS.length);
-    for (const card of components.monsters) {
-      this.monsterStrength[MONSTERS.indexOf(card.id)] = card.strength ?? NO_STRENGTH;
-    }
-    this.line = rules.infestationLine === 'C' ? MONSTERS_COME : components.infestation[rules.infestationLine];
-  }
+    ),
+    treasureIdentity: identities(TREASURES),
+    eventCards: cardsOf(components.events, EVENTS),
+    eventIdentity: identities(EVENTS),
+    sidequestCards: cardsOf(quests, SIDEQUESTS),
+    sidequestIdentity: identities(SIDEQUESTS),
+    sidequestGrit,
+    monsterCards: cardsOf(components.monsters, MONSTERS),
+    monsterIdentity: identities(MONSTERS),
+    monsterStrength,
+    /** Strength of every ambush by line A or B; MONSTERS_COME for line C. */
+    line: rules.infestationLine === 'C' ? MONSTERS_COME : components.infestation[rules.infestationLine],
+  };
 }
+export type KnightTables = Readonly<ReturnType<typeof knightTables>>;
 
 function bonuses(box: KnightBox, what: 'movement' | 'perception' | 'strength'): Int32Array {
   return Int32Array.from({ length: 1 << TREASURES.length }, (_, mask) =>

@@ -26,31 +26,27 @@ const MOST_CARDS = 60;
 /** Where a simple Teleport points: away from the side of the table he sits at. */
 const AWAY_FROM = { S: 0, W: 1, N: 2, E: 3 } as const satisfies Record<(typeof SEATS)[number], number>;
 
-export class NightmareTables {
-  declare readonly box: NightmareBox['nightmare'];
-  declare readonly cards: UnicornCards;
-  declare readonly health: number;
-  declare readonly goal: number;
-  declare readonly spaces: Int32Array;
-  declare readonly startPace: number;
-  declare readonly startClarity: number;
-  declare readonly away: number;
-  /** The Ash Dragon instruction: a cube that lies on his first Armor space for good. */
-  declare readonly fixedArmor: number;
-
-  constructor({ rules, components }: BoardSetup<typeof ownRules, NightmareBox>, { row, health }: InSet) {
-    this.box = components.nightmare;
-    this.cards = new UnicornCards(components.unicornDeck);
-    this.health = health.nightmare;
-    this.goal = rules.radianceGoal;
-    this.spaces = Int32Array.from(rules.nightmareUpgradeSpaces);
-    this.fixedArmor = row?.ash === 'cube' ? Math.min(1, this.spaces[ARMOR]!) : 0;
-    this.spaces[ARMOR]! -= this.fixedArmor;
-    this.startPace = rules.nightmareStartPace;
-    this.startClarity = rules.nightmareStartClarity;
-    this.away = AWAY_FROM[rules.simpleTeleportSeat];
-  }
+export function nightmareTables(
+  { rules, components }: BoardSetup<typeof ownRules, NightmareBox>,
+  { row, health }: InSet,
+) {
+  const spaces = Int32Array.from(rules.nightmareUpgradeSpaces);
+  const fixedArmor = row?.ash === 'cube' ? Math.min(1, spaces[ARMOR]!) : 0;
+  spaces[ARMOR]! -= fixedArmor;
+  return {
+    box: components.nightmare,
+    cards: new UnicornCards(components.unicornDeck),
+    health: health.nightmare,
+    goal: rules.radianceGoal,
+    spaces,
+    startPace: rules.nightmareStartPace,
+    startClarity: rules.nightmareStartClarity,
+    away: AWAY_FROM[rules.simpleTeleportSeat],
+    /** The Ash Dragon instruction: a cube that lies on his first Armor space for good. */
+    fixedArmor,
+  };
 }
+export type NightmareTables = Readonly<ReturnType<typeof nightmareTables>>;
 
 const Layout = table({
   health: number,

@@ -14,7 +14,7 @@ import { DISCARD, DISCARD_CARDS, shot, struck } from './hunted.ts';
 import { estimate, prefer, progress, script, utility } from './advice.ts';
 import { panels, rows, rowsBeside } from './figures.ts';
 import { drawCards } from './cards.ts';
-import { Nightmare, NightmareTables } from './nightmare.ts';
+import { Nightmare, nightmareTables } from './nightmare.ts';
 import { FACING, PLACE, TURN_HIM } from './placement.ts';
 import { PLUNDER, PLUNDER_CELL } from '../past-plunder.ts';
 import { begin, position, readDecks } from './position.ts';
@@ -71,7 +71,7 @@ export const nightmare: Role<'nightmare'> = {
 
   idle,
   plan(setup, { goals }) {
-    const own = new NightmareTables(setup, goals);
+    const own = nightmareTables(setup, goals);
     const seat = setup.roles.indexOf('nightmare');
     return { ints: Nightmare.intsFor(own), make: (memory, cells) => new Nightmare(memory, own, cells, seat) };
   },

@@ -11,7 +11,7 @@ import { shown } from './board.ts';
 import { VICTIM } from './attack.ts';
 import { panels, rows, rowsBeside } from './figures.ts';
 import { Shadow } from './shadow.ts';
-import { ShadowTables } from './tables.ts';
+import { shadowTables } from './tables.ts';
 import { checkOpenEdge, CONNECT, DRAW, LAND, LANDED, LINK, NEAREST, REMOVED, startTeleport } from './teleport.ts';
 import { decider } from './deciders.ts';
 import { joinedByShadow } from '../../sets.ts';
@@ -51,7 +51,7 @@ export const shadowUnicorn: Role<'shadow'> = {
   scripts: {},
 
   plan(setup, tables) {
-    const own = new ShadowTables(setup, tables.crystalCount);
+    const own = shadowTables(setup, tables.crystalCount);
     return { ints: Shadow.intsFor(own), make: (memory, _, map) => new Shadow(memory, own, map) };
   },
   deal(s) {

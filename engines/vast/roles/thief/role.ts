@@ -18,7 +18,7 @@ import { idle } from './rules.ts';
 import { planEnd } from '../past-plunder.ts';
 import { pliesAhead } from '../rivals.ts';
 import { presets } from './rules.ts';
-import { Thief, ThiefTables } from './thief.ts';
+import { Thief, thiefTables } from './thief.ts';
 import { ACT, ACTION, ASSIGN, PEEKED, REST, THIEF_TURN } from './turn.ts';
 import { ACTION_DIE, THIEF } from './words.ts';
 import { collapse } from '../../ending.ts';
@@ -47,7 +47,7 @@ export const thief: Role<'thief'> = {
 
   idle,
   plan(setup, { goals }) {
-    const own = new ThiefTables(setup, goals.row, setup.rules.thiefStartsOnMap);
+    const own = thiefTables(setup, goals.row, setup.rules.thiefStartsOnMap);
     const seat = setup.roles.indexOf('thief');
     return { ints: Thief.size(), make: (memory, cells) => new Thief(memory, own, cells, seat) };
   },

@@ -22,30 +22,25 @@ export const FLIP = UPGRADES.indexOf('flip');
 /** Loot Drop at the start, and after stashing. */
 export const MOST_LOOT = 3;
 
-export class ThiefTables {
-  declare readonly box: ThiefBox['thief'];
-  /** The three tokens by number of Flips, ascending. */
-  readonly tokens: readonly (readonly number[])[];
-  declare readonly tokensOff: number;
-  /** Against the Shadow Unicorn. */
-  declare readonly alone: boolean;
-  /** He has the Flare; stands on the Entrance from the start. */
-  declare readonly flare: boolean;
-  declare readonly onMap: boolean;
-
-  constructor(
-    { rules, components: { thief } }: BoardSetup<typeof ownRules, ThiefBox>,
-    row: SetRow | undefined,
-    onMap: boolean,
-  ) {
-    this.alone = row === undefined;
-    this.flare = this.alone || gives(row?.flare, 'thief');
-    this.onMap = this.alone || onMap;
-    this.box = thief;
-    this.tokens = [thief.statTokens, ...thief.flips].map((set) => [...set].sort((a, b) => a - b));
-    this.tokensOff = thief.tokensOffUpgrades[rules.thiefLevel];
-  }
+export function thiefTables(
+  { rules, components: { thief } }: BoardSetup<typeof ownRules, ThiefBox>,
+  row: SetRow | undefined,
+  onMap: boolean,
+) {
+  const alone = row === undefined;
+  return {
+    box: thief,
+    /** The three tokens by number of Flips, ascending. */
+    tokens: [thief.statTokens, ...thief.flips].map((set) => [...set].sort((a, b) => a - b)),
+    tokensOff: thief.tokensOffUpgrades[rules.thiefLevel],
+    /** Against the Shadow Unicorn. */
+    alone,
+    /** He has the Flare; stands on the Entrance from the start. */
+    flare: alone || gives(row?.flare, 'thief'),
+    onMap: alone || onMap,
+  };
 }
+export type ThiefTables = Readonly<ReturnType<typeof thiefTables>>;
 
 const Layout = table({
   /** Treasure tokens he carries, and has stashed. */

@@ -2,7 +2,7 @@ import type { Role } from '../../role.ts';
 import { script } from '../ghoul/advice.ts';
 import { shownGhoul } from '../ghoul/board.ts';
 import { boosts, panels, sharedGhoulRows, vileRowsBeside } from '../ghoul/figures.ts';
-import { Ghoul, GhoulTables } from '../ghoul/ghoul.ts';
+import { Ghoul, ghoulTables } from '../ghoul/ghoul.ts';
 import { sharedGhoulRole } from '../ghoul/shared-role.ts';
 import { idle } from '../ghoul/rules.ts';
 import { presets } from './rules.ts';
@@ -29,7 +29,7 @@ export const vileGhoul: Role<'vileGhoul'> = {
 
   plan({ rules: values, components, roles }, { goals }) {
     const { dice, charts, collect, smashAttack, treasuresPerTerror } = components.vileGhoul;
-    const own = new GhoulTables(
+    const own = ghoulTables(
       true,
       dice[values.vileGhoulLevel],
       {

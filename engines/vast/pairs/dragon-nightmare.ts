@@ -1,4 +1,5 @@
 /** The Dragon and the Nightmare. */
+import { either } from '../options.ts';
 import { rollsCentre } from '../dragon-die.ts';
 import type { Pair } from '../power.ts';
 import { comeHome, eat } from '../roles/dragon/sloth.ts';
@@ -55,11 +56,7 @@ const GEMS_HERE = task((s, place) => {
 const COLLECT_GEM = phase({
   name: 'collect',
   title: 'collect a Gem',
-  options(_, out) {
-    out[0] = NO;
-    out[1] = YES;
-    return 2;
-  },
+  options: either(NO, YES),
   take(s, choice) {
     if (choice === NO) return;
     const { map, nightmare, dragon } = s;

@@ -1,4 +1,5 @@
 /** What the Dragon does to Tribes (rules of the table 5.3, 6.3): Claw, Scratch, Hiss, Wrath, and the Trap against them; Flame Wall. */
+import { either, those } from '../options.ts';
 import { isSheltered } from '../map/ground.ts';
 import { OFF_MAP } from '../map/geometry.ts';
 import type { DragonPrey, Hissed } from '../roles/dragon/prey.ts';
@@ -87,11 +88,7 @@ const GIVE_UP = 1;
 
 export const HISS_BEETLES = phase({
   name: 'beetles',
-  options(_, out) {
-    out[0] = KEEP;
-    out[1] = GIVE_UP;
-    return 2;
-  },
+  options: either(KEEP, GIVE_UP),
   take(s, choice) {
     const { tribe } = s.goblins;
     if (choice === GIVE_UP) discardMonsterOf(s, tribe, MONSTER.brightBeetles);
@@ -114,11 +111,7 @@ const YES = 1;
 
 export const TRAP_POWER = phase({
   name: 'trap',
-  options(_, out) {
-    out[0] = NO;
-    out[1] = YES;
-    return 2;
-  },
+  options: either(NO, YES),
   take(s, choice) {
     const { goblins, tables } = s;
     const all = tables.rules.trapOnPower === 'all';
@@ -208,11 +201,7 @@ function inEarshot({ goblins, dragon, map }: VastTable, tribe: number): boolean 
 /** The Tribes on the map. */
 export const HISS_TARGET = phase({
   name: 'hissTarget',
-  options(s, out) {
-    let count = 0;
-    for (let tribe = 0; tribe < TRIBE_COUNT; tribe++) if (inEarshot(s, tribe)) out[count++] = tribe;
-    return count;
-  },
+  options: those(TRIBE_COUNT, inEarshot),
   take(s, tribe) {
     s.agenda.push(FED, 0);
     reachAll(s, 1 << tribe);

@@ -11,9 +11,7 @@ import type { VastTable } from '../table.ts';
 import { phase, task } from '../tasks.ts';
 
 /** He steps away once it is gone. */
-const STEP_AWAY = task((s) => {
-  s.ask(EVADE, s.thief.seat);
-});
+const STEP_AWAY = task((s) => s.ask(EVADE, s.thief.seat));
 
 /** Dead he leaves it Terror; evading, neither Fury nor card: it skitters, then he steps. */
 const struckBy = (key: 'ghoul' | 'vileGhoul') => (s: VastTable) => {

@@ -51,9 +51,7 @@ function hurt(s: VastTable): void {
 }
 
 /** The Tribe that has attacked her scatters. */
-export const WITHDRAW = task((s, tribe) => {
-  withdraw(s, tribe, pays);
-});
+export const WITHDRAW = task((s, tribe) => withdraw(s, tribe, pays));
 
 export const MAY_POISON = task((s, cubes) => {
   s.goblins.dose = s.knight.health > 0 ? Math.min(cubes, poisonable(s)) : 0;

@@ -1,4 +1,5 @@
 /** The Goblins and the Thief (rules of the table 4, 5.2, 6.2, 6.6). */
+import { either } from '../options.ts';
 import { bitAt, countBits } from '../../core/bits.ts';
 import type { Pair } from '../power.ts';
 import { GOBLINS_BESIDE } from '../roles/goblins/beside.ts';
@@ -42,11 +43,7 @@ const GAIN_RAGE = 1;
 /** What his death brings them. */
 const LOOT_DROP = phase({
   name: 'lootDrop',
-  options(_, out) {
-    out[0] = SECRETS;
-    out[1] = GAIN_RAGE;
-    return 2;
-  },
+  options: either(SECRETS, GAIN_RAGE),
   take(s, choice) {
     const { lootDrop } = s.thief;
     if (choice === SECRETS) drawSecrets(s, lootDrop);

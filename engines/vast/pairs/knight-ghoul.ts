@@ -1,4 +1,5 @@
 /** The Knight and either Ghoul (rules of the table 5.2, 5.3, 6.1). */
+import { those } from '../options.ts';
 import { distance, OFF_MAP, STEP } from '../map/geometry.ts';
 import { visible } from '../map/sight.ts';
 import type { Pair } from '../power.ts';
@@ -94,11 +95,7 @@ const HIT_KNIGHT = phase({
 /** Cards she holds, in the order of the data. */
 const HIT_CARD = phase({
   name: 'hitCard',
-  options({ knight }, out) {
-    let count = 0;
-    for (let card = 0; card < TREASURE_KINDS; card++) if (knight.holds(card)) out[count++] = card;
-    return count;
-  },
+  options: those(TREASURE_KINDS, ({ knight }, card) => knight.holds(card)),
   take: loseTreasure,
   describe: (_, card) => `loses the ${cardName(TREASURES[card]!)}`,
 });

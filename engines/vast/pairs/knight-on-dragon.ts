@@ -1,4 +1,5 @@
 /** What the Knight does to the Dragon (rules of the table 6.1): Encounters, the Enchanted Bow, his Gems. */
+import { either } from '../options.ts';
 import { rollsCentre } from '../dragon-die.ts';
 import { happenings } from '../events.ts';
 import { distance, OFF_MAP, STEP } from '../map/geometry.ts';
@@ -79,11 +80,7 @@ const YES = 1;
 /** The Axe's cube is gone, and 1 Health more. */
 export const AXE = phase({
   name: 'axe',
-  options(_, out) {
-    out[0] = NO;
-    out[1] = YES;
-    return 2;
-  },
+  options: either(NO, YES),
   take(s, choice) {
     if (choice === NO) return;
     const { knight, dragon } = s;
@@ -191,11 +188,7 @@ const LEAVE_IT = 1;
 /** The Gem returns to him; the die says whether it was worth it. */
 export const TAKE_GEM = phase({
   name: 'gem',
-  options(_, out) {
-    out[0] = TAKE_IT;
-    out[1] = LEAVE_IT;
-    return 2;
-  },
+  options: either(TAKE_IT, LEAVE_IT),
   take(s, choice) {
     if (choice === LEAVE_IT) return;
     const { map, knight, dragon } = s;

@@ -1,4 +1,5 @@
 /** The Knight and the Thief (rules of the table 4, 5.2, 6.1, 6.6). */
+import { either } from '../options.ts';
 import { bitAt, countBits } from '../../core/bits.ts';
 import type { Pair } from '../power.ts';
 import { cardName } from '../names.ts';
@@ -41,11 +42,7 @@ function reward(s: VastTable): void {
 /** She meets him only if she likes. */
 const THIEF_ATTACK = phase({
   name: 'thiefAttack',
-  options(_, out) {
-    out[0] = LEAVE;
-    out[1] = ATTACK;
-    return 2;
-  },
+  options: either(LEAVE, ATTACK),
   take(s, choice) {
     if (choice === LEAVE || !attacked(s, 'knight')) return;
     s.knight.flags |= FLAG_DARING;

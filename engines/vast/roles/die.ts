@@ -1,4 +1,5 @@
 /** The Dragon die rolled round a cell: which of the nine cells it shows, as bits by x, then y; and revealing what it finds. */
+import { listBits } from '../options.ts';
 import { phase, task } from '../tasks.ts';
 import { AROUND, cellText } from '../map/geometry.ts';
 import { BY_LOOKING, NO_SIDE, reveal } from '../map/reveal.ts';
@@ -47,11 +48,7 @@ export const REVEAL_NEXT = task((s) => {
 
 export const WHICH_NEXT = phase({
   name: 'flareNext',
-  options(s, out) {
-    let count = 0;
-    for (let i = 0; i < 9; i++) if ((s.toReveal >> i) & 1) out[count++] = i;
-    return count;
-  },
+  options: (s, out) => listBits(s.toReveal, out),
   take(s, place) {
     s.toReveal &= ~(1 << place);
     s.agenda.push(REVEAL_NEXT, 0);

@@ -1,4 +1,5 @@
 /** Omens: drawn from the bag, paid back into it (rules 5.1). */
+import { those } from '../../options.ts';
 import { phase, task } from '../../tasks.ts';
 import { CRYSTAL_SHIFT, CRYSTAL_TOKEN } from '../../map/tile-bits.ts';
 import { OMENS_FOR } from './prey.ts';
@@ -70,11 +71,7 @@ export const SHED_ON = task((s, count) => {
 
 export const SHED = phase({
   name: 'shed',
-  options({ cave }, out) {
-    let count = 0;
-    for (let omen = 0; omen < SYMBOLS; omen++) if (cave.omens[omen]! > 0) out[count++] = omen;
-    return count;
-  },
+  options: those(SYMBOLS, ({ cave }, omen) => cave.omens[omen]! > 0),
   take(s, omen) {
     s.cave.gain(omen, -1);
     s.say(CAVE.pays, omen, s.cave.held(), 0);

@@ -43,9 +43,7 @@ export const HOARD = task((s) => {
   if (s.map.treasureTokens > 0) s.ask(TREASURE_CELL, s.cave.seat);
 });
 
-export const OPEN_WINDOW = task((s) => {
-  s.ask(WINDOW, s.cave.seat);
-});
+export const OPEN_WINDOW = task((s) => s.ask(WINDOW, s.cave.seat));
 
 const BATS = 0;
 const ROCKSLIDE = 1;

@@ -1,4 +1,5 @@
 /** What others take from him: Health, cards, Wakefulness, Gems (rules of the table 3.3, 5.2, 6.3). */
+import { those } from '../../options.ts';
 import { goOut, perish } from '../../ending.ts';
 import { OFF_MAP } from '../../map/geometry.ts';
 import { ENTRANCE_SLOT } from '../../map/tile-grid.ts';
@@ -53,11 +54,7 @@ export const LOSE_CARD = task((s, count) => {
 
 export const DISCARD_POWER = phase({
   name: 'discard',
-  options(s, out) {
-    let count = 0;
-    for (let kind = 0; kind < KINDS.length; kind++) if (s.dragon.hand[kind]! > 0) out[count++] = kind;
-    return count;
-  },
+  options: those(KINDS.length, (s, kind) => s.dragon.hand[kind]! > 0),
   take(s, kind) {
     const { dragon } = s;
     dragon.spend(kind);
@@ -86,11 +83,7 @@ export function fallAsleep(s: VastTable, track: number): void {
 /** He chooses the track. */
 export const CUBE_BACK = phase({
   name: 'cubeBack',
-  options({ dragon }, out) {
-    let count = 0;
-    for (let track = 0; track < TRACKS.length; track++) if (dragon.hasSpace(track)) out[count++] = track;
-    return count;
-  },
+  options: those(TRACKS.length, ({ dragon }, track) => dragon.hasSpace(track)),
   take: fallAsleep,
   describe: (_, track) => `puts a cube back on ${TRACK_TEXTS[track]}`,
 });

@@ -1,4 +1,5 @@
 /** The powers (rules 2.2), from their price to what they do. */
+import { either, those, listBits } from '../../options.ts';
 import { phase, task } from '../../tasks.ts';
 import { cellText, DIRECTIONS, OFF_MAP, STEP } from '../../map/geometry.ts';
 import { BY_LOOKING, NO_SIDE, reveal } from '../../map/reveal.ts';
@@ -111,11 +112,7 @@ export function startPower(s: VastTable, power: number): void {
 
 const PAY = phase({
   name: 'pay',
-  options(s, out) {
-    let count = 0;
-    for (let kind = 0; kind < 3; kind++) if (s.dragon.symbols(kind) > 0) out[count++] = kind;
-    return count;
-  },
+  options: those(3, (s, kind) => s.dragon.symbols(kind) > 0),
   take(s, kind) {
     const { dragon } = s;
     dragon.pay(kind);
@@ -206,11 +203,7 @@ export const KEEP_ROLL = 0;
 
 export const REROLL = phase({
   name: 'reroll',
-  options(_, out) {
-    out[0] = KEEP_ROLL;
-    out[1] = 1;
-    return 2;
-  },
+  options: either(KEEP_ROLL, 1),
   take(s, again) {
     if (again === KEEP_ROLL) return;
     s.dragon.shriekPlaced = 0;
@@ -291,12 +284,7 @@ const BURN_TILE = phase({
 
 const WALL_SIDE = phase({
   name: 'flameWall',
-  options(s, out) {
-    const sides = wallSides(s);
-    let count = 0;
-    for (let d = 0; d < 4; d++) if ((sides >> d) & 1) out[count++] = d;
-    return count;
-  },
+  options: (s, out) => listBits(wallSides(s), out),
   take(s, side) {
     const { map, dragon } = s;
     const cell = dragon.cell + STEP[side]!;

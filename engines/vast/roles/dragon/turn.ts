@@ -45,9 +45,7 @@ function liftFlameWall({ dragon, map }: VastTable): void {
   for (let slot = ENTRANCE_SLOT; slot < map.reach; slot++) map.info[slot]! &= ~FLAME_WALL_ON_TILE;
 }
 
-export const ACT = task((s) => {
-  s.ask(ACTION, s.dragon.seat);
-});
+export const ACT = task((s) => s.ask(ACTION, s.dragon.seat));
 
 export const ACTION = phase({
   name: 'dragon',

@@ -1,4 +1,5 @@
 /** What it attacks (rules 5.3): the Unicorn, and Crystals; Fury and Terror for it. */
+import { either } from '../../options.ts';
 import { phase, task } from '../../tasks.ts';
 import { CRYSTAL_TOKEN } from '../../map/tile-bits.ts';
 import type { VastTable } from '../../table.ts';
@@ -62,11 +63,7 @@ const CARDS = 1;
 
 export const HIT = phase({
   name: 'hit',
-  options(_, out) {
-    out[0] = HEALTH;
-    out[1] = CARDS;
-    return 2;
-  },
+  options: either(HEALTH, CARDS),
   take: strike,
   describe: (s, choice) => (choice === HEALTH ? 'takes his Health' : `takes up to ${s.unicorn.armor} of his cards`),
 });

@@ -1,4 +1,5 @@
 /** Its dice (rules 5.1): a Ghoul keeps two of a roll, a Vile Ghoul takes one of its supply; Cheat meddles with both. */
+import { either, those } from '../../options.ts';
 import { faceText } from '../../names.ts';
 import { phase, task, type Task } from '../../tasks.ts';
 import type { VastTable } from '../../table.ts';
@@ -134,9 +135,7 @@ const COUNT_ROLL = task((s) => {
   if (total <= (rolling === 2 ? two : three)) drawTerror(s, 1);
 });
 
-const CHOOSE_DICE = task((s) => {
-  s.ask(DICE, ghoulOf(s).seat);
-});
+const CHOOSE_DICE = task((s) => s.ask(DICE, ghoulOf(s).seat));
 
 /** Which two are kept, as 10 x movement + attack: the higher moves, the lower attacks. */
 export const DICE = phase({
@@ -171,12 +170,7 @@ function keeps(dice: Int32Array, rolling: number, high: number, low: number): bo
 /** A Vile Ghoul's die goes to the left of its row; those on the right boost it this turn. */
 export const TAKE_DIE = phase({
   name: 'die',
-  options(s, out) {
-    const { supply } = ghoulOf(s);
-    let count = 0;
-    for (let face = 1; face <= FACES; face++) if (supply[face]! > 0) out[count++] = face;
-    return count;
-  },
+  options: those(FACES + 1, (s, face) => ghoulOf(s).supply[face]! > 0),
   take(s, face) {
     const ghoul = ghoulOf(s);
     ghoul.supply[face]!--;
@@ -244,11 +238,7 @@ const AGAIN = 1;
 
 export const FLARE_AFTER = phase({
   name: 'cheatAfter',
-  options(_, out) {
-    out[0] = KEEP;
-    out[1] = AGAIN;
-    return 2;
-  },
+  options: either(KEEP, AGAIN),
   take(s, choice) {
     if (choice === KEEP) return;
     cheat(s);

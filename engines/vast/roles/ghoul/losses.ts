@@ -1,4 +1,5 @@
 /** What others take from it: its place, Terror cards (rules of the table 4, 5.3). */
+import { those } from '../../options.ts';
 import { shuffle } from '../../../core/shuffle.ts';
 import type { VastTable } from '../../table.ts';
 import { phase, task } from '../../tasks.ts';
@@ -31,12 +32,7 @@ export const LOSE_TERROR = task((s, returns) => {
 /** Kinds held, in the order of the data. */
 export const TERROR_LOST = phase({
   name: 'terrorLost',
-  options(s, out) {
-    const { cards } = ghoulOf(s);
-    let count = 0;
-    for (let kind = 0; kind < TERRORS.length; kind++) if (cards[kind]! > 0) out[count++] = kind;
-    return count;
-  },
+  options: those(TERRORS.length, (s, kind) => ghoulOf(s).cards[kind]! > 0),
   take(s, kind) {
     const ghoul = ghoulOf(s);
     const { terrorDeck, tables } = ghoul;

@@ -1,4 +1,5 @@
 /** Skittering (rules 5.3), and coming to a cell in whatever way. */
+import { either, those } from '../../options.ts';
 import { tileText } from '../../names.ts';
 import { isHollow } from '../../map/ground.ts';
 import type { Rng } from '../../../core/types.ts';
@@ -88,11 +89,7 @@ const REVEAL = 1;
 
 export const SCOUR = phase({
   name: 'scour',
-  options(_, out) {
-    out[0] = LEAVE;
-    out[1] = REVEAL;
-    return 2;
-  },
+  options: either(LEAVE, REVEAL),
   take(s, choice) {
     if (choice === REVEAL) reveal(s, s.map.grid[ghoulOf(s).cell]!, NO_SIDE, NO_SIDE, BY_LOOKING);
   },
@@ -147,11 +144,7 @@ const NO_SYMBOL = -1;
 /** The other player, or in a variant the Ghoul itself, names a symbol of a free Dark tile. */
 export const NAME_SYMBOL = phase({
   name: 'nameSymbol',
-  options(s, out) {
-    let count = 0;
-    for (let symbol = 0; symbol < SYMBOLS; symbol++) if (freeDark(s, symbol, s.scratch) > 0) out[count++] = symbol;
-    return count;
-  },
+  options: those(SYMBOLS, (s, symbol) => freeDark(s, symbol, s.scratch) > 0),
   take: skitterTo,
   none: (s) => skitterTo(s, NO_SYMBOL),
   describe: (_, symbol) => `names the symbol ${SYMBOL_TEXTS[symbol]}`,

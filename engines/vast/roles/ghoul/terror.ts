@@ -1,10 +1,11 @@
 /** Drawing Terror cards (rules 5.4), with Adapt's two cards and its search; Cheat stands with the dice. */
+import { either, listBits } from '../../options.ts';
 import { NO_CARD } from '../../../core/deck.ts';
 import { shuffle } from '../../../core/shuffle.ts';
 import { phase, task } from '../../tasks.ts';
 import type { VastTable } from '../../table.ts';
 import { ghoulOf } from './ghoul-of.ts';
-import { TERROR, TERRORS } from './kinds.ts';
+import { TERROR } from './kinds.ts';
 import { GHOUL, TERROR_DECK, terrorText } from './words.ts';
 
 /** Cards that Seize given up draws. */
@@ -55,11 +56,7 @@ const SEARCH = 1;
 
 export const ADAPT = phase({
   name: 'adapt',
-  options(_, out) {
-    out[0] = DRAW;
-    out[1] = SEARCH;
-    return 2;
-  },
+  options: either(DRAW, SEARCH),
   take(s, choice) {
     if (choice === DRAW) {
       drawOne(s);
@@ -94,9 +91,7 @@ export const ADAPT_SEARCH = phase({
     const { terrorDeck } = ghoulOf(s);
     let kinds = 0;
     for (let i = 0; i < terrorDeck.left; i++) kinds |= 1 << terrorDeck.cards[i]!;
-    let count = 0;
-    for (let card = 0; card < TERRORS.length; card++) if ((kinds >> card) & 1) out[count++] = card;
-    return count;
+    return listBits(kinds, out);
   },
   take(s, card) {
     const ghoul = ghoulOf(s);

@@ -68,9 +68,7 @@ export const PLACE = phase({
 
 export const APPEAR = task(enterGhoul);
 
-export const ACT = task((s) => {
-  s.ask(ACTION, ghoulOf(s).seat);
-});
+export const ACT = task((s) => s.ask(ACTION, ghoulOf(s).seat));
 
 /** Codes at the action point. Terror cards are TURN_EFFECT or GAME_EFFECT and their kind. */
 export const STEP_TO = 0;

@@ -1,4 +1,5 @@
 /** The activation of a Tribe (rules 3.3). */
+import { either } from '../../options.ts';
 import { hollowSides } from '../../map/ground.ts';
 import { layExit } from '../../terrain/exit.ts';
 import { maySwim, tollPaid } from './ground-ways.ts';
@@ -324,9 +325,7 @@ function perform(s: VastTable, action: number): void {
 }
 
 /** The Tribe moves onto the tile it has explored. */
-const EXPLORED = task((s, cell) => {
-  enterTribe(s, s.goblins.acting, cell);
-});
+const EXPLORED = task((s, cell) => enterTribe(s, s.goblins.acting, cell));
 
 /** The light is paid for before the cell is entered; Bright Beetles may be given up for it. */
 function move(s: VastTable, tribe: number, cell: number): void {
@@ -344,11 +343,7 @@ const GIVE_UP = 1;
 
 export const BEETLES = phase({
   name: 'beetles',
-  options(_, out) {
-    out[0] = KEEP;
-    out[1] = GIVE_UP;
-    return 2;
-  },
+  options: either(KEEP, GIVE_UP),
   take(s, choice) {
     const { goblins } = s;
     if (choice === KEEP) return;

@@ -1,4 +1,5 @@
 /** Poison (rules 3.4): a Secret they may add to a hit. */
+import { either } from '../../options.ts';
 import { Power } from '../../power.ts';
 import type { VastTable } from '../../table.ts';
 import { phase } from '../../tasks.ts';
@@ -13,11 +14,7 @@ const YES = 1;
 
 export const POISON = phase({
   name: 'poison',
-  options(_, out) {
-    out[0] = NO;
-    out[1] = YES;
-    return 2;
-  },
+  options: either(NO, YES),
   take(s, choice) {
     if (choice === NO) return;
     s.goblins.record.counts.secretsPlayed++;

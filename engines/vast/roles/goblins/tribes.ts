@@ -1,4 +1,5 @@
 /** What befalls the Tribes: Rage, Population, scattering (rules 3.1). */
+import { either, listBits } from '../../options.ts';
 import { isForest } from '../../map/ground.ts';
 import { phase, task } from '../../tasks.ts';
 import { cardName } from '../../names.ts';
@@ -170,9 +171,7 @@ export function countUnicornsBlow(s: VastTable): void {
   if (s.tables.rules.rageOnUnicornAttack) gainRage(s, 'rageAttacked', 1);
 }
 
-export const EMPTY = task((s, tribe) => {
-  setPopulation(s, tribe, 0);
-});
+export const EMPTY = task((s, tribe) => setPopulation(s, tribe, 0));
 
 /** One of theirs, those face up too; none: nothing. */
 export const LOSE_SECRET = task((s) => {
@@ -183,12 +182,7 @@ export const LOSE_SECRET = task((s) => {
 /** Any Secret, of the hand or face up. */
 export const DISCARD_SECRET = phase({
   name: 'discardSecret',
-  options(s, out) {
-    const cards = s.goblins.hand | s.goblins.faceUp;
-    let count = 0;
-    for (let secret = 0; secret < SECRETS.length; secret++) if ((cards >> secret) & 1) out[count++] = secret;
-    return count;
-  },
+  options: (s, out) => listBits(s.goblins.hand | s.goblins.faceUp, out),
   take: discardSecret,
   describe: (_, secret) => `discards ${cardName(SECRETS[secret]!)}`,
 });
@@ -216,11 +210,7 @@ export const SLEEPY_TRIBE = phase({
 
 export const TRAP = phase({
   name: 'trap',
-  options(_, out) {
-    out[0] = NO;
-    out[1] = YES;
-    return 2;
-  },
+  options: either(NO, YES),
   take(s, choice) {
     const { goblins } = s;
     if (choice === NO) {

@@ -1,4 +1,5 @@
 /** Their turn (rules 3.2): War, Populate, Monsters, Secrets, then Tribes and Secrets in any order; end tiles. */
+import { either } from '../../options.ts';
 import { phase, task } from '../../tasks.ts';
 import { cardName } from '../../names.ts';
 import type { VastTable } from '../../table.ts';
@@ -84,11 +85,7 @@ const YES = 1;
 
 export const BLOCK = phase({
   name: 'block',
-  options(_, out) {
-    out[0] = NO;
-    out[1] = YES;
-    return 2;
-  },
+  options: either(NO, YES),
   take(s, choice) {
     const { goblins } = s;
     if (choice === NO) return;
@@ -159,9 +156,7 @@ export const SECRETS_STEP = task((s) => {
   drawSecrets(s, tables.warSecrets[warCard]!);
 });
 
-export const ACT = task((s) => {
-  s.ask(TURN, s.goblins.seat);
-});
+export const ACT = task((s) => s.ask(TURN, s.goblins.seat));
 
 /** Codes: the Tribe to activate, then 3 + 3 x Secret + its Tribe, then the end. */
 export const PLAY = TRIBE_COUNT;

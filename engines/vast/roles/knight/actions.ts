@@ -66,9 +66,7 @@ const BOW_REACH = 5;
 const BOW_MOST = 3;
 const POTION_HEALS = 2;
 
-export const ACT = task((s) => {
-  s.ask(ACTION, s.knight.seat);
-});
+export const ACT = task((s) => s.ask(ACTION, s.knight.seat));
 
 export const ACTION = phase({
   name: 'action',

@@ -1,4 +1,5 @@
 /** Ambushes and fights against Monster tokens (rules 7.3). */
+import { either } from '../../options.ts';
 import { phase, task } from '../../tasks.ts';
 import { MONSTER, MONSTER_DECK, MONSTERS } from '../monster-cards.ts';
 import { KNIGHT } from './words.ts';
@@ -39,11 +40,7 @@ const BY_MONSTER = 1;
 
 export const CHOOSE_ENEMY = phase({
   name: 'ambushKind',
-  options(_, out) {
-    out[0] = BY_LINE;
-    out[1] = BY_MONSTER;
-    return 2;
-  },
+  options: either(BY_LINE, BY_MONSTER),
   take(s, choice) {
     if (choice === BY_LINE) meetLine(s);
     else drawMonster(s);

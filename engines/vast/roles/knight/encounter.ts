@@ -1,4 +1,5 @@
 /** An Encounter in its fixed order (rules 7.2). */
+import { either } from '../../options.ts';
 import { phase, task } from '../../tasks.ts';
 import { CRYSTAL_TOKEN, EVENT_TOKEN, TREASURE_TOKEN, TREASURE_TOKENS } from '../../map/tile-bits.ts';
 import type { VastTable } from '../../table.ts';
@@ -119,11 +120,7 @@ const LEAVE_TREASURE = 1;
 
 export const TAKE = phase({
   name: 'treasureToken',
-  options(_, out) {
-    out[0] = TAKE_IT;
-    out[1] = LEAVE_TREASURE;
-    return 2;
-  },
+  options: either(TAKE_IT, LEAVE_TREASURE),
   take(s, choice) {
     if (choice === LEAVE_TREASURE) return;
     const { map, knight } = s;

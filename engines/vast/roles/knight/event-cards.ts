@@ -1,4 +1,5 @@
 /** Event cards (rules 7.4): drawn for Event tiles and tokens, out of the game once played. */
+import { either, listBits } from '../../options.ts';
 import { phase, task } from '../../tasks.ts';
 import { cardName } from '../../names.ts';
 import { KNIGHT } from './words.ts';
@@ -110,11 +111,7 @@ function offer(s: VastTable, card: number): void {
 /** Light discards a cube for good, Fresh Air and Water set it aside until the next Pick Up. */
 export const DRINK = phase({
   name: 'eventCube',
-  options(_, out) {
-    out[0] = 0;
-    out[1] = 1;
-    return 2;
-  },
+  options: either(0, 1),
   take(s, yes) {
     if (yes === 0) return;
     const { knight } = s;
@@ -171,11 +168,7 @@ export const LOOK_ROUND = task((s) => {
 
 export const LOOK = phase({
   name: 'vantagePoint',
-  options(s, out) {
-    let count = 0;
-    for (let i = 0; i < 8; i++) if ((s.knight.vantage >> i) & 1) out[count++] = i;
-    return count;
-  },
+  options: (s, out) => listBits(s.knight.vantage, out),
   take(s, place) {
     const { knight, agenda, map } = s;
     knight.vantage &= ~(1 << place);

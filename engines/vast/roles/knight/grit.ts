@@ -80,9 +80,7 @@ export const GIVE_BACK = phase({
   describe: (_, place) => `gives back a cube of ${placeText(place)}`,
 });
 
-export const END_AT_ONCE = task((s, keepFrom) => {
-  endTurnAtOnce(s, keepFrom);
-});
+export const END_AT_ONCE = task((s, keepFrom) => endTurnAtOnce(s, keepFrom));
 
 /** Which placed cube goes back has no effect: the turn is over and all others are picked up at the next. */
 function takePlacedCube(s: VastTable): void {

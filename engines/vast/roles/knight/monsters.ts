@@ -1,4 +1,5 @@
 /** What the Monsters do to her when she is hit (rules 7.3 v). */
+import { listBits } from '../../options.ts';
 import { terrainSides } from '../../map/ground.ts';
 import { OFF_MAP } from '../../map/geometry.ts';
 import { CANYON } from '../../terrain/kinds.ts';
@@ -127,12 +128,7 @@ const HERS = 0;
 
 export const STEP_OFF = phase({
   name: 'stepOff',
-  options(s, out) {
-    const steps = stepsOff(s);
-    let count = 0;
-    for (let d = 0; d < 4; d++) if ((steps >> d) & 1) out[count++] = d;
-    return count;
-  },
+  options: (s, out) => listBits(stepsOff(s), out),
   take(s, side) {
     const cell = s.knight.cell + STEP[side]!;
     s.say(EVENT.forced, cell, 0, 0);

@@ -1,4 +1,5 @@
 /** Treasure tokens and cards (rules 5, 7.2 step 7). */
+import { either } from '../../options.ts';
 import { phase } from '../../tasks.ts';
 import { cardName } from '../../names.ts';
 import { KNIGHT } from './words.ts';
@@ -60,11 +61,7 @@ const DECLINE_CARD = 1;
 
 export const KEEP = phase({
   name: 'treasure',
-  options(_, out) {
-    out[0] = KEEP_CARD;
-    out[1] = DECLINE_CARD;
-    return 2;
-  },
+  options: either(KEEP_CARD, DECLINE_CARD),
   take(s, choice) {
     if (choice === KEEP_CARD) {
       s.knight.held |= 1 << s.knight.offered;

@@ -81,9 +81,7 @@ function atEntrance(s: VastTable, out: Int32Array): number {
   return count;
 }
 
-export const TURN_HIM = task((s) => {
-  s.ask(FACING, s.nightmare.seat);
-});
+export const TURN_HIM = task((s) => s.ask(FACING, s.nightmare.seat));
 
 /** Directions without another player's piece strictly ahead, if there are any. */
 export const FACING = phase({

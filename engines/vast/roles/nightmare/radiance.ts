@@ -1,4 +1,5 @@
 /** Radiance: gathered where he stands, and turned into upgrades (rules 3.5). */
+import { either, those } from '../../options.ts';
 import { phase, task } from '../../tasks.ts';
 import { cardName } from '../../names.ts';
 import { cellText } from '../../map/geometry.ts';
@@ -29,15 +30,9 @@ export function isUnmarked(info: number): boolean {
   return (info & LIT_CRYSTAL) !== 0 && (info & CUBE) === 0;
 }
 
-function noYes(_: VastTable, out: Int32Array): number {
-  out[0] = NO;
-  out[1] = YES;
-  return 2;
-}
-
 export const MARK = phase({
   name: 'mark',
-  options: noYes,
+  options: either(NO, YES),
   take(s, choice) {
     if (choice === NO) return;
     const { map, nightmare } = s;
@@ -56,7 +51,7 @@ export const COLLECT_HERE = task((s) => {
 
 export const COLLECT = phase({
   name: 'collect',
-  options: noYes,
+  options: either(NO, YES),
   take(s, choice) {
     if (choice === NO) return;
     const { map, nightmare } = s;
@@ -81,11 +76,7 @@ export function gainRadiance(s: VastTable, source: number): void {
 /** Soporific Spores: the effect ends, its cube goes to the supply; Radiance and present Anger stay (N21). */
 export const LOSE_UPGRADE = phase({
   name: 'loseUpgrade',
-  options({ nightmare }, out) {
-    let count = 0;
-    for (let kind = 0; kind < KINDS; kind++) if (nightmare.upgrades[kind]! > 0) out[count++] = kind;
-    return count;
-  },
+  options: those(KINDS, ({ nightmare }, kind) => nightmare.upgrades[kind]! > 0),
   take(s, kind) {
     const { nightmare } = s;
     nightmare.upgrades[kind]!--;
@@ -98,11 +89,7 @@ export const LOSE_UPGRADE = phase({
 
 export const UPGRADE = phase({
   name: 'radianceUpgrade',
-  options(s, out) {
-    let count = 0;
-    for (let kind = 0; kind < KINDS; kind++) if (s.nightmare.hasSpace(kind)) out[count++] = kind;
-    return count;
-  },
+  options: those(KINDS, (s, kind) => s.nightmare.hasSpace(kind)),
   take(s, kind) {
     const { nightmare } = s;
     nightmare.upgrades[kind]!++;

@@ -1,4 +1,5 @@
 /** His turn (rules 3): actions by the cards of his hand, then a new hand. */
+import { either } from '../../options.ts';
 import { layExit } from '../../terrain/exit.ts';
 import { entersRiver, mayRide } from '../../terrain/river.ts';
 import { isUnsafe, unicornWays } from '../../terrain/unicorn.ts';
@@ -60,20 +61,14 @@ export const TURN_OVER = task((s) => {
   s.nightmare.acting = 0;
 });
 
-export const CHOOSE_VARIANT = task((s) => {
-  s.ask(VARIANT, s.nightmare.seat);
-});
+export const CHOOSE_VARIANT = task((s) => s.ask(VARIANT, s.nightmare.seat));
 
 export const KEEP = 0;
 const SWITCH = 1;
 
 export const VARIANT = phase({
   name: 'variant',
-  options(_, out) {
-    out[0] = KEEP;
-    out[1] = SWITCH;
-    return 2;
-  },
+  options: either(KEEP, SWITCH),
   take(s, choice) {
     s.nightmare.simple ^= choice;
   },

@@ -40,9 +40,7 @@ export const NEXT_CARD = task((s) => {
   } else resolveCard(s, blocked);
 });
 
-export const CARD = task((s) => {
-  resolveCard(s, blockedSides(s));
-});
+export const CARD = task((s) => resolveCard(s, blockedSides(s)));
 
 function resolveCard(s: VastTable, blocked: number): void {
   const { shadow, agenda } = s;

@@ -1,4 +1,5 @@
 /** Pickpocket and Backstab on the other players (rules of the table 6.6). */
+import { either } from '../../options.ts';
 import { pieceName } from '../../names.ts';
 import { distance, OFF_MAP } from '../../map/geometry.ts';
 import { visible } from '../../map/sight.ts';
@@ -101,11 +102,7 @@ export const REROLL = 1;
 
 export const STICKY = phase({
   name: 'sticky',
-  options(_, out) {
-    out[0] = KEEP;
-    out[1] = REROLL;
-    return 2;
-  },
+  options: either(KEEP, REROLL),
   take(s, again) {
     if (again === KEEP) return;
     s.thief.sticky = 1;

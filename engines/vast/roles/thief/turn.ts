@@ -1,4 +1,5 @@
 /** His turn (rules 3.1): assign the Stat tokens, act, end tiles. */
+import { either } from '../../options.ts';
 import { plural, tileText, unicornText } from '../../names.ts';
 import { builtWalls, hollowSides, isHollow, isPit } from '../../map/ground.ts';
 import { exitSides, stepOut } from '../../terrain/exit.ts';
@@ -362,11 +363,7 @@ export const TURN_UP = 1;
 
 export const PEEKED = phase({
   name: 'peek',
-  options(_, out) {
-    out[0] = LEAVE_DARK;
-    out[1] = TURN_UP;
-    return 2;
-  },
+  options: either(LEAVE_DARK, TURN_UP),
   take(s, choice) {
     if (choice === LEAVE_DARK) return;
     const slot = s.map.grid[s.thief.cell]!;

@@ -57,7 +57,7 @@ export function position(s: VastTable, json: unknown): void {
   at.only(...FIELDS, ...s.cast.map((role) => role.key), 'decks');
   s.clearNumbers();
   s.winner = -1;
-  s.record.clear();
+  s.record.clearTable();
   s.pieces.at.fill(OFF_MAP);
   readMap(s, at);
   readTerrainTiles(s, at.get('terrain'));

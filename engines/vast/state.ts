@@ -34,7 +34,7 @@ export class Vast extends VastTable implements State<Vast> {
 
   deal(chance: Chance): void {
     this.chance = chance;
-    this.record.clear();
+    this.record.clearTable();
     this.terrain?.clear();
     this.clearNumbers();
     this.winner = NO_SEAT;

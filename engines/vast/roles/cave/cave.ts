@@ -78,7 +78,7 @@ export class Cave extends Layout {
     this.clearTable();
     this.hatred = this.tables.hatred;
     this.lifted = NO_EDGE;
-    this.record.clear();
+    this.record.clearTable();
   }
 
   /** Omens held. */

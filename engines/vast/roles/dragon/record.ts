@@ -1,3 +1,4 @@
+import { ints, number, table } from '../../../core/table.ts';
 import { noCounts } from '../../counters.ts';
 import { TRACKS } from './components.ts';
 
@@ -44,23 +45,19 @@ export const COUNTED_BESIDE = [
 const NONE = noCounts([...COUNTED, ...COUNTED_BESIDE]);
 
 /** What is counted of him. */
-export class DragonRecord {
-  counts = { ...NONE };
+export class DragonRecord extends table({
   /** Cubes off by their own condition, by track. */
-  readonly cubes = new Int32Array(TRACKS.length);
-  healthLostToUnicorn = 0;
-  awakenRound = 0;
-  surfaceRound = 0;
-  killedRound = 0;
-  outRound = 0;
+  cubes: ints(TRACKS.length),
+  healthLostToUnicorn: number,
+  awakenRound: number,
+  surfaceRound: number,
+  killedRound: number,
+  outRound: number,
+}) {
+  counts = { ...NONE };
 
   clear(): void {
+    this.clearTable();
     this.counts = { ...NONE };
-    this.cubes.fill(0);
-    this.healthLostToUnicorn = 0;
-    this.awakenRound = 0;
-    this.surfaceRound = 0;
-    this.killedRound = 0;
-    this.outRound = 0;
   }
 }

@@ -1,3 +1,4 @@
+import { ints, number, table } from '../../../core/table.ts';
 import { noCounts } from '../../counters.ts';
 import { MONSTERS } from '../monster-cards.ts';
 import { EVENTS, SIDEQUESTS, TREASURES } from './components.ts';
@@ -19,63 +20,40 @@ export const COUNTED_BESIDE = [
 const NONE = noCounts(COUNTED_BESIDE);
 
 /** What is counted of her; what else is measured is read off the final state. */
-export class KnightRecord {
-  counts = { ...NONE };
+export class KnightRecord extends table({
   /** Attacks on the Shadow Unicorn without hit. */
-  misses = 0;
-  healthLostToUnicorn = 0;
-  healthLostToAmbush = 0;
-  ambushes = 0;
-  events = 0;
-  sidequests = 0;
-  treasuresKept = 0;
-  treasuresDeclined = 0;
+  misses: number,
+  healthLostToUnicorn: number,
+  healthLostToAmbush: number,
+  ambushes: number,
+  events: number,
+  sidequests: number,
+  treasuresKept: number,
+  treasuresDeclined: number,
   /** By herself; her pile has those of others too. */
-  crystalsSmashed = 0;
-  bowShots = 0;
-  mapUses = 0;
-  underworm = 0;
-  gritLostToNightmare = 0;
-  gritLostToSpores = 0;
-  killedRound = 0;
-  outRound = 0;
-  healthLostToTribes = 0;
-  tribesBeaten = 0;
-  tribesShot = 0;
-  cubesPoisoned = 0;
+  crystalsSmashed: number,
+  bowShots: number,
+  mapUses: number,
+  underworm: number,
+  gritLostToNightmare: number,
+  gritLostToSpores: number,
+  killedRound: number,
+  outRound: number,
+  healthLostToTribes: number,
+  tribesBeaten: number,
+  tribesShot: number,
+  cubesPoisoned: number,
   /** By card: Events and Monsters that came, Treasures offered and kept, Sidequests claimed. */
-  readonly eventsDrawn = new Int32Array(EVENTS.length);
-  readonly monstersMet = new Int32Array(MONSTERS.length);
-  readonly offered = new Int32Array(TREASURES.length);
-  readonly kept = new Int32Array(TREASURES.length);
-  readonly claimed = new Int32Array(SIDEQUESTS.length);
+  eventsDrawn: ints(EVENTS.length),
+  monstersMet: ints(MONSTERS.length),
+  offered: ints(TREASURES.length),
+  kept: ints(TREASURES.length),
+  claimed: ints(SIDEQUESTS.length),
+}) {
+  counts = { ...NONE };
 
   clear(): void {
+    this.clearTable();
     this.counts = { ...NONE };
-    this.misses = 0;
-    this.healthLostToUnicorn = 0;
-    this.healthLostToAmbush = 0;
-    this.ambushes = 0;
-    this.events = 0;
-    this.sidequests = 0;
-    this.treasuresKept = 0;
-    this.treasuresDeclined = 0;
-    this.crystalsSmashed = 0;
-    this.bowShots = 0;
-    this.mapUses = 0;
-    this.underworm = 0;
-    this.gritLostToNightmare = 0;
-    this.gritLostToSpores = 0;
-    this.killedRound = 0;
-    this.outRound = 0;
-    this.healthLostToTribes = 0;
-    this.tribesBeaten = 0;
-    this.tribesShot = 0;
-    this.cubesPoisoned = 0;
-    this.eventsDrawn.fill(0);
-    this.monstersMet.fill(0);
-    this.offered.fill(0);
-    this.kept.fill(0);
-    this.claimed.fill(0);
   }
 }

@@ -1,30 +1,32 @@
+import { ints, number, table } from '../../../core/table.ts';
 import { CAUSES } from './kinds.ts';
 
 const MOST_SEATS = 8;
 const NONE_GOES_ON = -1;
 
 /** What is counted of him. */
-export class ShadowRecord {
-  hits = 0;
-  armorAtHits = 0;
-  rampages = 0;
-  rampagesAtHunter = 0;
+export class ShadowRecord extends table({
+  hits: number,
+  armorAtHits: number,
+  rampages: number,
+  rampagesAtHunter: number,
   /** His attacks, those warded off too; and by seat those on its pieces, and those it made on him. */
-  attacks = 0;
-  readonly attacksHere = new Int32Array(MOST_SEATS);
-  readonly attacksByOthers = new Int32Array(MOST_SEATS);
+  attacks: number,
+  attacksHere: ints(MOST_SEATS),
+  attacksByOthers: ints(MOST_SEATS),
   /** Of players sought by others. */
-  gritTaken = 0;
-  cardsTaken = 0;
+  gritTaken: number,
+  cardsTaken: number,
   /** Teleports by cause. */
-  readonly teleports = new Int32Array(CAUSES);
-  longestChain = 0;
+  teleports: ints(CAUSES),
+  longestChain: number,
   /** Tiles that his Teleports removed; and while one goes on removing, how many were gone as it began. */
-  private collapsed = 0;
+  collapsed: number,
+  cubesPlaced: number,
+  crystalsRevealedAtKill: number,
+  roundOfKill: number,
+}) {
   private removedBefore = NONE_GOES_ON;
-  cubesPlaced = 0;
-  crystalsRevealedAtKill = 0;
-  roundOfKill = 0;
 
   /** Tiles that his Teleports have removed, when so many are gone in all: the game may end before the last is done. */
   teleportCollapsed(removed: number): number {
@@ -42,21 +44,7 @@ export class ShadowRecord {
   }
 
   clear(): void {
-    this.hits = 0;
-    this.armorAtHits = 0;
-    this.rampages = 0;
-    this.teleports.fill(0);
-    this.longestChain = 0;
-    this.collapsed = 0;
+    this.clearTable();
     this.removedBefore = NONE_GOES_ON;
-    this.rampagesAtHunter = 0;
-    this.attacks = 0;
-    this.attacksHere.fill(0);
-    this.attacksByOthers.fill(0);
-    this.gritTaken = 0;
-    this.cardsTaken = 0;
-    this.cubesPlaced = 0;
-    this.crystalsRevealedAtKill = 0;
-    this.roundOfKill = 0;
   }
 }

@@ -17,6 +17,9 @@ import { exp } from '../../core/reals.ts';
 /** What a plan does at a decision that there is only beside another role. */
 export type PlanStep = readonly [phase: Phase, step: (plan: Plan, s: VastTable) => void];
 
+/** What it does at a decision of its role's. */
+export type OwnStep = readonly [phase: Phase, step: (s: VastTable, rng?: Rng) => void];
+
 /** Terrain collapses only where nothing else can. */
 const LAST_OF_ALL = -(1 << 20);
 
@@ -62,8 +65,19 @@ export abstract class Plan {
     for (const brought of steps.all(s)) for (const [phase, step] of brought) if (s.phase === phase.code) step(this, s);
   }
 
-  /** The role's own decisions. */
-  protected abstract pick(s: VastTable, rng?: Rng): void;
+  /** The role's own decisions; others are those that a pair brings, or left open. */
+  protected abstract readonly steps: readonly OwnStep[];
+
+  protected pick(s: VastTable, rng?: Rng): void {
+    for (const [phase, step] of this.steps) {
+      if (s.phase !== phase.code) continue;
+      step(s, rng);
+      return;
+    }
+    this.otherwise(s);
+  }
+
+  protected otherwise(_s: VastTable): void {}
   /** Where distances count from. */
   protected abstract standsOn(s: VastTable): number;
 
@@ -89,6 +103,11 @@ export abstract class Plan {
       return true;
     }
     return false;
+  }
+
+  /** The first of these that is offered. */
+  protected takeFirst(...wanted: readonly number[]): boolean {
+    return wanted.some((action) => this.take(action));
   }
 
   /** The first option there is. */

@@ -5,7 +5,7 @@ import { CELL, handSlot, TILE } from '../../map/supply.ts';
 import { IN_HAND } from '../../map/tile-bits.ts';
 import type { VastTable } from '../../table.ts';
 import { CAVE_BESIDE } from './beside.ts';
-import { Plan, preferOf, scriptOf, squeezed } from '../plan.ts';
+import { Plan, preferOf, scriptOf, squeezed, type OwnStep } from '../plan.ts';
 import { PAY } from './omens.ts';
 import { NOWHERE, TREASURE_CELL } from './treasure.ts';
 import { A_TOKEN, HATE, HATRED, NEXT, SLEEPER, SPORES, WINDOW } from './turn.ts';
@@ -19,30 +19,18 @@ class CavePlan extends Plan {
     return ENTRANCE;
   }
 
-  protected pick(s: VastTable): void {
-    switch (s.phase) {
-      case WINDOW.code:
-        void (this.take(HATRED) || this.take(SPORES) || this.take(NEXT));
-        break;
-      case HATE.code:
-        this.take(A_TOKEN);
-        break;
-      case SLEEPER.code:
-        for (const role of SLEEPIEST) if (this.take(s.seats.indexOf(role))) break;
-        break;
-      case PAY.code:
-        this.all(s, (state, omen) => state.cave.omens[omen]!);
-        break;
-      case TILE.code:
-        this.all(s, (state, place) => bits4(state.tables.walls[4 * state.map.tile[handSlot(state, place)]!]!));
-        break;
-      case CELL.code:
-      case TREASURE_CELL.code:
-        this.all(s, (state, cell) => (cell === NOWHERE ? -Infinity : remoteness(state, cell)));
-        break;
-      default:
-        this.besides(s, CAVE_BESIDE);
-    }
+  protected readonly steps: readonly OwnStep[] = [
+    [WINDOW, () => this.takeFirst(HATRED, SPORES, NEXT)],
+    [HATE, () => this.take(A_TOKEN)],
+    [SLEEPER, ({ seats }) => this.takeFirst(...SLEEPIEST.map((role) => seats.indexOf(role)))],
+    [PAY, (s) => this.all(s, ({ cave }, omen) => cave.omens[omen]!)],
+    [TILE, (s) => this.all(s, (_, place) => bits4(s.tables.walls[4 * s.map.tile[handSlot(s, place)]!]!))],
+    [CELL, (s) => this.all(s, remoteness)],
+    [TREASURE_CELL, (s) => this.all(s, (_, cell) => (cell === NOWHERE ? -Infinity : remoteness(s, cell)))],
+  ];
+
+  protected override otherwise(s: VastTable): void {
+    this.besides(s, CAVE_BESIDE);
   }
 
   /** Rather a Crystal tile, Dark ones too, then the farthest from all pieces. */

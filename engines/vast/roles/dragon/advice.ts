@@ -9,7 +9,7 @@ import { ON_UNICORN } from '../attacks.ts';
 import { dread, hurried } from '../dread.ts';
 import { removalBeside } from '../measures.ts';
 import { leaderBeside } from '../rivals.ts';
-import { Plan, preferOf, scriptOf, squeezed } from '../plan.ts';
+import { Plan, preferOf, scriptOf, squeezed, type OwnStep } from '../plan.ts';
 import { Ways } from '../ways.ts';
 import { CLAW, FLAME, GREED, HUNGER, PRIDE_EVENT, WING } from './dragon.ts';
 import { CUBE_BACK, DISCARD_POWER } from './losses.ts';
@@ -33,17 +33,19 @@ class DragonPlan extends Plan {
     return s.seats.length === 1 ? super.removal(s, cell) : removalBeside(s, cell, s.dragon.seat, this.away(s, cell));
   }
 
-  protected pick(s: VastTable): void {
-    if (s.phase === ACTION.code) this.act(s);
-    else if (s.phase === WING_TO.code) this.fly(s);
-    else if (s.phase === REROLL.code) this.take(KEEP_ROLL);
+  protected readonly steps: readonly OwnStep[] = [
+    [ACTION, (s) => this.act(s)],
+    [WING_TO, (s) => this.fly(s)],
+    [REROLL, () => this.take(KEEP_ROLL)],
     // First of claw, flame, wing on his board.
-    else if (s.phase === GEM.code) void (this.take(1) || this.take(2) || this.take(3) || this.take(0));
-    else if (s.phase === SCRATCH_TARGET.code) this.all(s, (state, seat) => mealOf(state, seat));
-    else if (s.phase === CUBE_BACK.code)
-      void (this.take(GREED) || this.take(HUNGER) || this.take(PRIDE_EVENT) || this.take(this.legal[0]!));
-    else if (s.phase === DISCARD_POWER.code) void (this.take(WING) || this.take(FLAME) || this.take(CLAW));
-    else this.besides(s, DRAGON_BESIDE);
+    [GEM, () => this.takeFirst(1, 2, 3, 0)],
+    [SCRATCH_TARGET, (s) => this.all(s, mealOf)],
+    [CUBE_BACK, () => this.takeFirst(GREED, HUNGER, PRIDE_EVENT, this.legal[0]!)],
+    [DISCARD_POWER, () => this.takeFirst(WING, FLAME, CLAW)],
+  ];
+
+  protected override otherwise(s: VastTable): void {
+    this.besides(s, DRAGON_BESIDE);
   }
 
   private act(s: VastTable): void {

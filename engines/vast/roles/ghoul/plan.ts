@@ -1,4 +1,5 @@
 /** The reference Ghouls (rules 9, of the table 11), line by line. */
+import type { OwnStep } from '../plan.ts';
 import type { Rng } from '../../../core/types.ts';
 import { distance, ENTRANCE, OFF_MAP, STEP } from '../../map/geometry.ts';
 import { REMOVE } from '../../map/removal.ts';
@@ -140,48 +141,31 @@ export class GhoulPlan extends HuntPlan {
     return this.prey === OFF_MAP ? 0 : distance(cell, this.prey);
   }
 
-  protected pick(s: VastTable): void {
+  protected override pick(s: VastTable): void {
     this.choosePrey(s);
-    switch (s.phase) {
-      case ACTION.code:
-        this.act(s);
-        break;
-      case DICE.code:
-        this.keepDice(s);
-        break;
-      case TAKE_DIE.code:
-        this.takeDie(s);
-        break;
-      case SKITTER_TO.code:
-        this.all(s, (state, cell) => -this.far(state, cell));
-        break;
-      case CHEAT_BEFORE.code:
-      case FLARE_BEFORE.code:
-        this.take(ROLL);
-        break;
-      case CHEAT_AFTER.code:
-        // The lowest die, if it is 1 or 2.
-        if (!this.take(1) && !this.take(2)) this.take(KEEP);
-        break;
-      case FLARE_AFTER.code:
-        this.take(KEEP);
-        break;
-      case ADAPT.code:
-        this.take(DRAW);
-        break;
-      case TERROR_KEEP.code:
-      case ADAPT_KEEP.code:
-      case ADAPT_SEARCH.code:
-        for (const card of WANTED) if (this.take(card)) return;
-        break;
-      case HIT.code:
-        this.take(HEALTH);
-        break;
-      case STRUCK.code:
-        if (!(huntsShadow(s) || feedsOnHim(s)) || !this.take(s.pieces.count)) this.take(this.piece);
-        break;
-    }
+    super.pick(s);
   }
+
+  protected readonly steps: readonly OwnStep[] = [
+    [ACTION, (s) => this.act(s)],
+    [DICE, (s) => this.keepDice(s)],
+    [TAKE_DIE, (s) => this.takeDie(s)],
+    [SKITTER_TO, (s) => this.all(s, (_, cell) => -this.far(s, cell))],
+    [CHEAT_BEFORE, () => this.take(ROLL)],
+    [FLARE_BEFORE, () => this.take(ROLL)],
+    // The lowest die, if it is 1 or 2.
+    [CHEAT_AFTER, () => this.takeFirst(1, 2, KEEP)],
+    [FLARE_AFTER, () => this.take(KEEP)],
+    [ADAPT, () => this.take(DRAW)],
+    [TERROR_KEEP, () => this.takeFirst(...WANTED)],
+    [ADAPT_KEEP, () => this.takeFirst(...WANTED)],
+    [ADAPT_SEARCH, () => this.takeFirst(...WANTED)],
+    [HIT, () => this.take(HEALTH)],
+    [
+      STRUCK,
+      (s) => (huntsShadow(s) || feedsOnHim(s) ? this.takeFirst(s.pieces.count, this.piece) : this.take(this.piece)),
+    ],
+  ];
 
   /** Points to his cell, 0 if it is shared. */
   private costToHim(s: VastTable): number {

@@ -1,4 +1,5 @@
 /** The reference Goblins line by line. */
+import type { OwnStep } from '../plan.ts';
 import { kindAt } from '../../map/ground.ts';
 import { MAGMA } from '../../terrain/kinds.ts';
 import { distance, ENTRANCE, OFF_MAP, STEP } from '../../map/geometry.ts';
@@ -131,88 +132,63 @@ export class GoblinPlan extends HuntPlan {
     return removalBeside(s, cell, s.goblins.seat, this.away(s, cell), this.goesHome ? OFF_MAP : this.aim);
   }
 
-  protected pick(s: VastTable): void {
+  protected readonly steps: readonly OwnStep[] = [
+    [TURN, (s) => this.turn(s)],
+    [TRIBE, (s) => this.act(s)],
+    [PICK, (s) => this.all(s, warWorth)],
+    [BLOCK, ({ goblins }) => this.take(goblins.rage >= 2 ? 1 : 0)],
+    [OVERPOPULATION, (s) => this.take(LEADER) || this.all(s, ({ goblins }, tribe) => -goblins.strength(tribe))],
+    [ASSIGN, (s) => this.assign(s)],
+    [LOSE_MONSTER, (s) => this.all(s, ({ goblins }, slot) => -monsterValues[goblins.slots[slot]!]!)],
+    [DISCARD_SECRET, (s) => this.all(s, (_, secret) => -this.valuesFor(s)[secret]!)],
+    [TRAP, () => this.take(YES)],
+    [BEETLES, () => this.take(KEEP)],
+    [RUBY, () => this.take(KEEP)],
+    [GNOME_JUMP, () => this.take(STAY)],
+    [COME_UP, (s) => this.comeUp(s)],
+    [COME_IN, (s) => this.comeIn(s)],
+  ];
+
+  protected override otherwise(s: VastTable): void {
+    if (s.phase === HEX_TARGET.code) this.hex(s);
+    this.besides(s, GOBLINS_BESIDE);
+    if (!this.wise) return;
+    this.besides(s, GOBLINS_WISE);
+    this.besideOthers(s);
+  }
+
+  private valuesFor({ goblins }: VastTable): readonly number[] {
+    return this.wise && goblins.tables.knight ? valuesBesideKnight : secretValues;
+  }
+
+  private comeUp(s: VastTable): void {
+    const looks = this.wise && gathers(s) && this.aim === OFF_MAP;
+    this.all(s, (_, cell) => (cell === STAY ? -Infinity : looks ? darkness(s, cell) : -this.far(s, cell)));
+    if (this.count === 0 && !looks) this.take(STAY);
+  }
+
+  private comeIn(s: VastTable): void {
     const { goblins } = s;
-    switch (s.phase) {
-      case TURN.code:
-        this.turn(s);
-        break;
-      case TRIBE.code:
-        this.act(s);
-        break;
-      case PICK.code:
-        this.all(s, warWorth);
-        break;
-      case BLOCK.code:
-        this.take(goblins.rage >= 2 ? 1 : 0);
-        break;
-      case OVERPOPULATION.code:
-        if (!this.take(LEADER)) this.all(s, (_, tribe) => -goblins.strength(tribe));
-        break;
-      case ASSIGN.code:
-        this.assign(s);
-        break;
-      case LOSE_MONSTER.code:
-        this.all(s, (_, slot) => -monsterValues[goblins.slots[slot]!]!);
-        break;
-      case DISCARD_SECRET.code:
-        this.all(s, (_, secret) => -(this.wise && goblins.tables.knight ? valuesBesideKnight : secretValues)[secret]!);
-        break;
-      case TRAP.code:
-        this.take(YES);
-        break;
-      case BEETLES.code:
-      case RUBY.code:
-        this.take(KEEP);
-        break;
-      case GNOME_JUMP.code:
-        this.take(STAY);
-        break;
-      case COME_UP.code:
-        if (this.wise && gathers(s) && this.aim === OFF_MAP) {
-          this.all(s, (state, cell) => (cell === STAY ? -Infinity : darkness(state, cell)));
-          break;
-        }
-        this.all(s, (state, cell) => (cell === STAY ? -Infinity : -this.far(state, cell)));
-        if (this.count === 0) this.take(STAY);
-        break;
-      case COME_IN.code:
-        this.all(s, (state, side) => {
-          const cell = goblins.lurking[goblins.acting]! + STEP[side]!;
-          return side < 4 && !isForeignShadow(state, cell) ? -this.far(state, cell) : -Infinity;
-        });
-        if (this.count === 0) this.take(HIDE_AGAIN);
-        break;
-      default:
-        if (s.phase === HEX_TARGET.code) this.hex(s);
-        this.besides(s, GOBLINS_BESIDE);
-        if (!this.wise) return;
-        this.besides(s, GOBLINS_WISE);
-        this.besideOthers(s);
-    }
+    this.all(s, (_, side) => {
+      const cell = goblins.lurking[goblins.acting]! + STEP[side]!;
+      return side < 4 && !isForeignShadow(s, cell) ? -this.far(s, cell) : -Infinity;
+    });
+    if (this.count === 0) this.take(HIDE_AGAIN);
   }
 
   /** Whom they seek, else the first. */
   private hex(s: VastTable): void {
     const quarry = quarryOf(s, s.goblins.seat);
     const target = quarry === 'unicorn' ? s.players.length : s.seats.indexOf(quarry);
-    void (this.take(target) || this.take(this.legal[0]!));
+    this.takeFirst(target, this.legal[0]!);
   }
 
   /** Decisions there are only beside other players, which the reference script leaves open. */
   private besideOthers(s: VastTable): void {
-    const { goblins } = s;
-    switch (s.phase) {
-      case SLEEPY_TRIBE.code:
-        this.all(s, (_, tribe) => -goblins.population[tribe]!);
-        break;
-      case PLUNDER_CELL.code:
-        this.all(s, ({ unicorn }, cell) => (unicorn.cell === OFF_MAP ? 0 : distance(cell, unicorn.cell)));
-        break;
-      case POISON.code:
-        this.take(YES);
-        break;
-    }
+    if (s.phase === SLEEPY_TRIBE.code) this.all(s, ({ goblins }, tribe) => -goblins.population[tribe]!);
+    else if (s.phase === PLUNDER_CELL.code) {
+      this.all(s, ({ unicorn }, cell) => (unicorn.cell === OFF_MAP ? 0 : distance(cell, unicorn.cell)));
+    } else if (s.phase === POISON.code) this.take(YES);
   }
 
   /** Could it attack its prey, or what is `at` that cell, with so much more Strength, there already or by its cheapest way? */

@@ -32,7 +32,7 @@ import { BY_LINE, CHOOSE_ENEMY, expectsTribes, FIGHT, FIGHT_NOW } from './ambush
 import { LEAVE_IT, SMASH, SMASH_IT, TAKE, TAKE_IT } from './encounter.ts';
 import { DRINK, isLight } from './event-cards.ts';
 import { removalBeside } from '../measures.ts';
-import { Plan } from '../plan.ts';
+import { Plan, type OwnStep } from '../plan.ts';
 import { freeStrength, huntStrength, reach } from './measures.ts';
 import { ADD_AXE, ADD_SWORD, ADD_TRACK } from './strength.ts';
 import { KEEP, KEEP_CARD } from './treasures.ts';
@@ -40,7 +40,7 @@ import { countBits } from '../../../core/bits.ts';
 import { darkRound } from '../die.ts';
 import { quarryCell, quarryDefence, quarryOf } from '../quarry.ts';
 import { FLARE_CELL } from './flare.ts';
-import { anotherFoeOn, foeOn, KNIGHT_BESIDE, PRIZES, type Choices } from './foes.ts';
+import { anotherFoeOn, foeOn, KNIGHT_BESIDE, PRIZES } from './foes.ts';
 import { ANY_DISTANCE, mayPass, UNREACHED, Ways } from './ways.ts';
 
 /** Health up to which the Potion and Light, and Fresh Air and Water, are worth a cube. */
@@ -66,48 +66,25 @@ export class KnightPlan extends Plan {
     return removalBeside(s, cell, s.knight.seat, this.away(s, cell));
   }
 
-  protected pick(s: VastTable, rng?: Rng): void {
-    switch (s.phase) {
-      case ACTION.code:
-        this.act(s, rng);
-        break;
-      case FIGHT.code:
-        this.fight(s);
-        break;
-      case CHOOSE_ENEMY.code:
-        this.take(BY_LINE);
-        break;
-      case SMASH.code:
-        this.smash(s);
-        break;
-      case TAKE.code:
-        this.take(TAKE_IT);
-        break;
-      case KEEP.code:
-        this.take(KEEP_CARD);
-        break;
-      case DRINK.code:
-        this.take(s.knight.health <= (isLight(s) ? POTION_UP_TO : AIR_UP_TO) ? 1 : 0);
-        break;
-      case FLARE_CELL.code:
-        this.all(s, (state, cell) => countBits(darkRound(state, cell)));
-        break;
-      default:
-        for (const brought of KNIGHT_BESIDE.all(s)) {
-          for (const [phase, choices] of brought) if (s.phase === phase.code && this.takeBesides(s, choices)) return;
-        }
-    }
-  }
+  protected readonly steps: readonly OwnStep[] = [
+    [ACTION, (s, rng) => this.act(s, rng)],
+    [FIGHT, (s) => this.fight(s)],
+    [CHOOSE_ENEMY, () => this.take(BY_LINE)],
+    [SMASH, (s) => this.smash(s)],
+    [TAKE, () => this.take(TAKE_IT)],
+    [KEEP, () => this.take(KEEP_CARD)],
+    [DRINK, (s) => this.take(s.knight.health <= (isLight(s) ? POTION_UP_TO : AIR_UP_TO) ? 1 : 0)],
+    [FLARE_CELL, (s) => this.all(s, (_, cell) => countBits(darkRound(s, cell)))],
+  ];
 
   /** The first offered of what is to be done at a decision that a pair brings. */
-  private takeBesides(s: VastTable, choices: Choices): boolean {
-    for (const choice of typeof choices === 'function' ? choices(s) : choices) if (this.take(choice)) return true;
-    return false;
-  }
-
-  /** The first offered of up to three actions, else the end of the turn. */
-  private takeFirst(a: number, b: number, c: number): void {
-    if (!this.take(a) && !this.take(b) && !this.take(c)) this.take(END_TURN);
+  protected override otherwise(s: VastTable): void {
+    for (const brought of KNIGHT_BESIDE.all(s)) {
+      for (const [phase, choices] of brought) {
+        const wanted = typeof choices === 'function' ? choices(s) : choices;
+        if (s.phase === phase.code && this.takeFirst(...wanted)) return;
+      }
+    }
   }
 
   /** Adds Strength as long as that may turn the fight, never against an enemy without Strength. */
@@ -118,14 +95,14 @@ export class KnightPlan extends Plan {
     // Against Tribes a tie is enough.
     const short = mine < knight.enemyStrength || (mine === knight.enemyStrength && !expectsTribes(s));
     const adds = short && knight.enemyStrength <= most;
-    if (!adds || !(this.take(ADD_SWORD) || this.take(ADD_AXE) || this.take(ADD_TRACK))) this.take(FIGHT_NOW);
+    if (!adds || !this.takeFirst(ADD_SWORD, ADD_AXE, ADD_TRACK)) this.take(FIGHT_NOW);
   }
 
   private smash(s: VastTable): void {
     const { knight } = s;
     if (this.take(SMASH_IT)) return;
     const most = knight.strength() + Math.min(knight.unplaced, freeStrength(s));
-    if (most < knight.tables.smash || !(this.take(ADD_SWORD) || this.take(ADD_AXE) || this.take(ADD_TRACK))) {
+    if (most < knight.tables.smash || !this.takeFirst(ADD_SWORD, ADD_AXE, ADD_TRACK)) {
       this.take(LEAVE_IT);
     }
   }
@@ -160,7 +137,7 @@ export class KnightPlan extends Plan {
     if (this.endsTurn && s.map.terrainCells > 0) this.flee(s);
     if (!this.endsTurn || !s.knight.tables.goblins || rng !== undefined) return;
     this.count = 0;
-    void (this.take(ASSIGN_STRENGTH) || this.take(END_TURN));
+    this.takeFirst(ASSIGN_STRENGTH, END_TURN);
   }
 
   /** The first line that applies. */
@@ -199,7 +176,7 @@ export class KnightPlan extends Plan {
     const target = wanted > 0 ? prey : this.target(s, prey, strength, room, free, rng);
     if (target === OFF_MAP) this.take(END_TURN);
     else if (perceive !== UNREACHED) this.take(perceive);
-    else if (wanted > strength) this.takeFirst(ASSIGN_SWORD, ASSIGN_AXE, ASSIGN_STRENGTH);
+    else if (wanted > strength) this.takeFirst(ASSIGN_SWORD, ASSIGN_AXE, ASSIGN_STRENGTH, END_TURN);
     else if (knight.moved >= knight.movement()) this.takeFirst(ASSIGN_BOOTS, ASSIGN_MOVEMENT, END_TURN);
     else if (!this.stepToward(s, target)) this.take(END_TURN);
   }

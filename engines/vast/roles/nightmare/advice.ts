@@ -6,7 +6,7 @@ import { LIT, TREASURE_TOKENS } from '../../map/tile-bits.ts';
 import type { VastTable } from '../../table.ts';
 import { hurried } from '../dread.ts';
 import { isShadowAt } from '../forced-steps.ts';
-import { Plan, preferOf, scriptOf, squeezed } from '../plan.ts';
+import { Plan, preferOf, scriptOf, squeezed, type OwnStep } from '../plan.ts';
 import { TURN_LEFT } from '../unicorn-cards.ts';
 import { givesRadiance, preyOn } from './attack.ts';
 import { ARMOR, BLAST as DISPLACE, CLARITY, PACE, SPIRIT, UNBRIDLED } from './nightmare.ts';
@@ -35,50 +35,33 @@ class NightmarePlan extends Plan {
     return s.nightmare.cell;
   }
 
-  protected pick(s: VastTable): void {
-    switch (s.phase) {
-      case ACTION.code:
-        this.findTargets(s);
-        this.all(s, (state, action) => this.actionWorth(state, action));
-        break;
-      case DESTINATION.code:
-        this.findTargets(s);
-        this.all(s, (state, cell) => {
-          const angry = state.nightmare.angry === 1 && state.nightmare.acting === 1;
-          return this.arrival(state, cell, angry, state.nightmare.anger, state.nightmare.facing);
-        });
-        break;
-      case LOSE.code:
-        this.all(s, (state, card) => state.nightmare.tables.cards.angry[card]!);
-        break;
-      case MARK.code:
-      case COLLECT.code:
-        this.take(YES);
-        break;
-      case UPGRADE.code:
-        this.upgrade(s);
-        break;
-      case VARIANT.code:
-        this.take(KEEP);
-        break;
-      default:
-        if (KEEPSAKES.all(s).some(({ decision }) => decision.code === s.phase)) this.take(YES);
-        else this.besides(s, NIGHTMARE_BESIDE);
-    }
+  protected readonly steps: readonly OwnStep[] = [
+    [ACTION, (s) => this.weigh(s, (_, action) => this.actionWorth(s, action))],
+    [DESTINATION, (s) => this.weigh(s, (_, cell) => this.arrivalNow(s, cell))],
+    [LOSE, (s) => this.all(s, ({ nightmare }, card) => nightmare.tables.cards.angry[card]!)],
+    [MARK, () => this.take(YES)],
+    [COLLECT, () => this.take(YES)],
+    // Armor comes early only while a Knight hunts him.
+    [
+      UPGRADE,
+      (s) => this.takeFirst(PACE, SPIRIT, ...(isHunted(s) ? [ARMOR] : []), CLARITY, UNBRIDLED, DISPLACE, ARMOR),
+    ],
+    [VARIANT, () => this.take(KEEP)],
+  ];
+
+  protected override otherwise(s: VastTable): void {
+    if (KEEPSAKES.all(s).some(({ decision }) => decision.code === s.phase)) this.take(YES);
+    else this.besides(s, NIGHTMARE_BESIDE);
   }
 
-  /** Armor comes early only while a Knight hunts him. */
-  private upgrade(s: VastTable): void {
-    const hunted = isHunted(s);
-    void (
-      this.take(PACE) ||
-      this.take(SPIRIT) ||
-      (hunted && this.take(ARMOR)) ||
-      this.take(CLARITY) ||
-      this.take(UNBRIDLED) ||
-      this.take(DISPLACE) ||
-      this.take(ARMOR)
-    );
+  private weigh(s: VastTable, worth: (s: VastTable, option: number) => number): void {
+    this.findTargets(s);
+    this.all(s, worth);
+  }
+
+  private arrivalNow(s: VastTable, cell: number): number {
+    const { angry, acting, anger, facing } = s.nightmare;
+    return this.arrival(s, cell, angry === 1 && acting === 1, anger, facing);
   }
 
   private findTargets(s: VastTable): void {

@@ -11,7 +11,7 @@ import { TREASURE, VAULT } from '../../tables.ts';
 import { ON_UNICORN } from '../attacks.ts';
 import { hurried } from '../dread.ts';
 import { removalBeside } from '../measures.ts';
-import { Plan, preferOf, scriptOf, squeezed } from '../plan.ts';
+import { Plan, preferOf, scriptOf, squeezed, type OwnStep } from '../plan.ts';
 import { Ways } from '../ways.ts';
 import { EVADE, UPGRADE } from './loot.ts';
 import { MOVEMENT, THIEVERY } from './thief.ts';
@@ -98,6 +98,12 @@ function hasStabbedHim(s: VastTable): boolean {
   return piece < 0 ? s.thief.stabbed === 1 : hasMet(s, piece);
 }
 
+/** Is the tile under him a Treasure Room or a Vault? */
+function hasRoom({ tables, map, thief }: VastTable): boolean {
+  const type = tables.type[map.tile[map.grid[thief.cell]!]!]!;
+  return type === TREASURE || type === VAULT;
+}
+
 class ThiefPlan extends Plan {
   /** Distances from his cell; and from the goals. */
   private readonly ways = new Ways();
@@ -118,31 +124,17 @@ class ThiefPlan extends Plan {
     return s.thief.cell === OFF_MAP ? ENTRANCE : s.thief.cell;
   }
 
-  protected pick(s: VastTable): void {
-    switch (s.phase) {
-      case ACTION.code:
-        this.act(s);
-        break;
-      case ASSIGN.code:
-        this.assign(s);
-        break;
-      case PEEKED.code: {
-        const type = s.tables.type[s.map.tile[s.map.grid[s.thief.cell]!]!]!;
-        this.take(type === TREASURE || type === VAULT ? TURN_UP : LEAVE_DARK);
-        break;
-      }
-      case UPGRADE.code:
-        for (const upgrade of WANTED) if (this.take(upgrade)) return;
-        break;
-      case EVADE.code:
-        this.takeRange(1, 5);
-        break;
-      case STICKY.code:
-        this.take(REROLL);
-        break;
-      default:
-        this.besides(s, THIEF_BESIDE);
-    }
+  protected readonly steps: readonly OwnStep[] = [
+    [ACTION, (s) => this.act(s)],
+    [ASSIGN, (s) => this.assign(s)],
+    [PEEKED, (s) => this.take(hasRoom(s) ? TURN_UP : LEAVE_DARK)],
+    [UPGRADE, () => this.takeFirst(...WANTED)],
+    [EVADE, () => this.takeRange(1, 5)],
+    [STICKY, () => this.take(REROLL)],
+  ];
+
+  protected override otherwise(s: VastTable): void {
+    this.besides(s, THIEF_BESIDE);
   }
 
   /** Works out the distances from his cell, as far as he may go, and no farther than to a cell if one is told. */

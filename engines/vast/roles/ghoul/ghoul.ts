@@ -4,7 +4,7 @@ import { ints, number, table, type Memory } from '../../../core/table.ts';
 import { OFF_MAP } from '../../map/geometry.ts';
 import { identities } from '../../card-lists.ts';
 import { gives, type InSet, type Seat } from '../../sets.ts';
-import { MOST_DICE, type GhoulBox, type TerrorCard } from './components.ts';
+import { MOST_DICE, type GhoulBox } from './components.ts';
 import { GhoulRecord } from './record.ts';
 import { TERRORS } from './kinds.ts';
 
@@ -17,7 +17,7 @@ export function ghoulTables(
   vile: boolean,
   dice: number,
   box: Omit<GhoulBox['ghoul'], 'dice'>,
-  cards: readonly TerrorCard[],
+  cards: GhoulBox['terrorCards'],
   chart: readonly { readonly movement: number; readonly attack: number }[],
   { row }: InSet,
 ) {

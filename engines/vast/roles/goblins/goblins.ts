@@ -44,7 +44,7 @@ export function goblinTables({ rules, roles, components }: BoardSetup<typeof own
       TRIBES.flatMap((tribe, i) => Array.from({ length: goblins.tribes[tribe].monsterSlots }, () => i)),
     ),
     warIds,
-    warDiscs: warCards.map((card) => Int32Array.from(TRIBES, (tribe) => card.discs[tribe])),
+    warDiscs: warCards.map((card) => Int32Array.from(TRIBES, (tribe) => card[tribe])),
     warMonsters: Int32Array.from(warCards, (card) => card.monsters),
     warSecrets: Int32Array.from(warCards, (card) => card.secrets),
     warRage: Int32Array.from(warCards, (card) => card.rage),

@@ -1,6 +1,7 @@
 /** What lies in the box whoever plays: tiles, the stack, the Dragon die; and how it is read. */
 import { distinctIds, type Json } from '../core/json.ts';
 import type { params, ParamSpec, ValuesOf } from '../core/params.ts';
+import { fields, int, list } from './fields.ts';
 import shipped from './components.json' with { type: 'json' };
 import { MOST_TILES } from './map/geometry.ts';
 import { readTerrain, type TerrainBox } from './terrain/components.ts';
@@ -31,16 +32,7 @@ export interface SharedComponents {
     readonly cells: readonly (readonly [number, number])[];
   }[];
   readonly tokens: { readonly treasure: number };
-  /** What goals of several players ask, by level. */
-  readonly goals: {
-    readonly crystals: readonly number[];
-    readonly stash: readonly number[];
-    readonly fury: readonly number[];
-    readonly mostFury: number;
-    /** Health of the Knight, and of a Dragon or Nightmare, whom a Vile Ghoul seeks. */
-    readonly vileKnightHealth: readonly number[];
-    readonly vileHuntedHealth: readonly number[];
-  };
+  readonly goals: ReturnType<typeof readGoals>;
   readonly terrain: TerrainBox;
 }
 /** What a board is made for: the rules and the part of the box that its numbers come from. */
@@ -112,21 +104,14 @@ export function readShared(at: Json): SharedComponents {
   };
 }
 
-const LEVELS = 5;
-
-function readGoals(at: Json): SharedComponents['goals'] {
-  const byLevel = (name: string): readonly number[] =>
-    at
-      .get(name)
-      .list(LEVELS, LEVELS)
-      .map((count) => count.int(1, 20));
-  at.only('crystals', 'stash', 'fury', 'mostFury', 'vileKnightHealth', 'vileHuntedHealth');
-  return {
-    crystals: byLevel('crystals'),
-    stash: byLevel('stash'),
-    fury: byLevel('fury'),
-    mostFury: at.get('mostFury').int(1, 30),
-    vileKnightHealth: byLevel('vileKnightHealth'),
-    vileHuntedHealth: byLevel('vileHuntedHealth'),
-  };
-}
+const byLevel = list(5, 5, int(1, 20));
+/** What goals of several players ask, by level. */
+const readGoals = fields({
+  crystals: byLevel,
+  stash: byLevel,
+  fury: byLevel,
+  mostFury: int(1, 30),
+  /** Health of the Knight, and of a Dragon or Nightmare, whom a Vile Ghoul seeks. */
+  vileKnightHealth: byLevel,
+  vileHuntedHealth: byLevel,
+});

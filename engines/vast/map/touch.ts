@@ -1,4 +1,4 @@
-import { CELLS, COLUMN, sortAscending, xOf, yOf } from './geometry.ts';
+import { CELLS, COLUMN, distance, OFF_MAP, sortAscending } from './geometry.ts';
 import type { Caverns } from './caverns.ts';
 import { isHollow } from './ground.ts';
 
@@ -63,33 +63,24 @@ export function sortCells(map: Caverns, list: Int32Array, length: number): void 
   }
 }
 
-/**
- * Writes the cells of the tiles nearest to a cell in orthogonal steps, by x, then y; returns how many. `skip` is a cell
- * that does not count (0: none).
- */
+/** Writes the tiles nearest to a cell, by cells, without those left out; returns how many. */
 export function nearestTiles(
-  map: Caverns,
+  { map }: { readonly map: Caverns },
   from: number,
+  isOut: (cell: number) => boolean,
   out: Int32Array,
-  isOut: (cell: number) => boolean = () => false,
 ): number {
-  const { where } = map;
-  let best = 1 << 20;
+  let least = 1 << 20;
   let count = 0;
   for (let slot = 1; slot < map.reach; slot++) {
-    const cell = where[slot]!;
-    if (cell === 0 || isHollow(map, cell) || isOut(cell)) continue;
-    const dx = xOf(cell) - xOf(from);
-    const dy = yOf(cell) - yOf(from);
-    const far = (dx < 0 ? -dx : dx) + (dy < 0 ? -dy : dy);
-    if (far > best) continue;
-    if (far < best) {
-      best = far;
-      count = 0;
-    }
-    let at = count++;
-    for (; at > 0 && out[at - 1]! > cell; at--) out[at] = out[at - 1]!;
-    out[at] = cell;
+    const cell = map.where[slot]!;
+    if (cell === OFF_MAP || isHollow(map, cell) || isOut(cell)) continue;
+    const far = distance(cell, from);
+    if (far > least) continue;
+    if (far < least) count = 0;
+    least = far;
+    out[count++] = cell;
   }
+  sortAscending(out, count);
   return count;
 }

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { cellAt, OFF_MAP } from '../../../engines/vast/map/geometry.ts';
 import { forceTeleport } from '../../../engines/vast/roles/nightmare/chain.ts';
-import { nearestTiles } from '../../../engines/vast/roles/nightmare/nearest.ts';
+import { nearestTiles } from '../../../engines/vast/map/touch.ts';
 import { ATTACK_ON_HIM } from '../../../engines/vast/roles/nightmare/words.ts';
 import type { Rules } from '../../../engines/vast/rules.ts';
 import { setupOf } from '../../support/playout.ts';

@@ -12,7 +12,7 @@ import type { VastTable } from '../../table.ts';
 import { UNICORN } from '../unicorn-cards.ts';
 import { givesRadiance, preyOn, REWARD } from './attack.ts';
 import { isShadowAt } from '../forced-steps.ts';
-import { nearestTiles } from './nearest.ts';
+import { nearestTiles } from '../../map/touch.ts';
 import { GATHER } from './radiance.ts';
 import { ESCAPED, HIS_ATTACK, NIGHTMARE, WARDED, OFF_TERRAIN } from './words.ts';
 import { finish } from '../../ending.ts';

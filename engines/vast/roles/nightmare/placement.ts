@@ -5,7 +5,7 @@ import { cellText, DIRECTIONS, ENTRANCE, OFF_MAP, sortAscending, STEP, xOf, yOf 
 import { BY_NIGHTMARE, NO_SIDE, reveal } from '../../map/reveal.ts';
 import { LIT } from '../../map/tile-bits.ts';
 import type { VastTable } from '../../table.ts';
-import { nearestTiles } from './nearest.ts';
+import { nearestTiles } from '../../map/touch.ts';
 import { NIGHTMARE } from './words.ts';
 
 const UNTURNED = 4;

@@ -155,8 +155,8 @@ export const NEAREST = phase({
 function nearestAllowed(s: VastTable, out: Int32Array): number {
   const { map, shadow, pieces } = s;
   const { origin, goal } = shadow;
-  const count = nearestTiles(map, goal, out, (cell) => forbidsTeleport(s, origin, cell, pieces.on(cell) >= 0));
-  return count > 0 || map.grid[origin] !== 0 ? count : nearestTiles(map, goal, out);
+  const count = nearestTiles(s, goal, (cell) => forbidsTeleport(s, origin, cell, pieces.on(cell) >= 0), out);
+  return count > 0 || map.grid[origin] !== 0 ? count : nearestTiles(s, goal, () => false, out);
 }
 
 /** Whoever holds the tiles has laid his way. */

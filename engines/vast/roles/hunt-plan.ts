@@ -1,6 +1,6 @@
 /** What the reference scripts of Tribes and Ghouls share: everything is weighed by its distance to the Unicorn. */
+import { removable } from './measures.ts';
 import { distance, ENTRANCE, OFF_MAP } from '../map/geometry.ts';
-import { LIT_CRYSTAL } from '../map/tile-bits.ts';
 import type { VastTable } from '../table.ts';
 import { Plan } from './plan.ts';
 
@@ -16,9 +16,6 @@ export abstract class HuntPlan extends Plan {
 
   /** Rather no Lit Crystal tile, then none with a piece or him on it, then the farthest from him. */
   protected override removal(s: VastTable, cell: number): number {
-    const { map, pieces, unicorn } = s;
-    const crystal = (map.info[map.grid[cell]!]! & LIT_CRYSTAL) !== 0;
-    const stoodOn = pieces.on(cell) >= 0 || cell === unicorn.cell;
-    return (crystal ? 0 : 2000) + (stoodOn ? 0 : 1000) + this.far(s, cell);
+    return removable(s, cell, s.pieces.on(cell) >= 0 || cell === s.unicorn.cell, this.far(s, cell));
   }
 }

@@ -12,12 +12,16 @@ export function openEdges(s: VastTable, rotation: number): number {
   return bits4(map.litAt(cell) & ~map.wallsWith(cell, walls));
 }
 
+/** Rather no Lit Crystal tile, then none that somebody stands on, then the farthest. */
+export function removable({ map }: VastTable, cell: number, stoodOn: boolean, far: number): number {
+  const crystal = (map.info[map.grid[cell]!]! & LIT_CRYSTAL) !== 0;
+  return (crystal ? 0 : 2000) + (stoodOn ? 0 : 1000) + far;
+}
+
 /** Rather no Lit Crystal tile, then no tile with a piece or the Unicorn, then the farthest from the player. */
 export function removalWorth(s: VastTable, cell: number, mine: number): number {
-  const { map, unicorn, pieces } = s;
-  const crystal = (map.info[map.grid[cell]!]! & LIT_CRYSTAL) !== 0;
-  const stoodOn = cell === mine || cell === unicorn.cell || pieces.on(cell) >= 0;
-  return (crystal ? 0 : 2000) + (stoodOn ? 0 : 1000) + distance(cell, mine);
+  const { unicorn, pieces } = s;
+  return removable(s, cell, cell === mine || cell === unicorn.cell || pieces.on(cell) >= 0, distance(cell, mine));
 }
 
 /** Beside others: rather no Lit Crystal tile, then neither a tile with a piece of the seat's nor its quarry's, then the farthest. */
@@ -28,11 +32,10 @@ export function removalBeside(
   far: number,
   quarry = quarryCell(s, seat),
 ): number {
-  const { map, pieces, players } = s;
-  const crystal = (map.info[map.grid[cell]!]! & LIT_CRYSTAL) !== 0;
+  const { pieces, players } = s;
   let stoodOn = cell === quarry;
   for (let piece = pieces.on(cell); piece >= 0; piece = pieces.on(cell, piece + 1)) {
     if (pieces.role[piece] === players[seat]) stoodOn = true;
   }
-  return (crystal ? 0 : 2000) + (stoodOn ? 0 : 1000) + far;
+  return removable(s, cell, stoodOn, far);
 }

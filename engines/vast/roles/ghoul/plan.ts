@@ -1,9 +1,10 @@
 /** The reference Ghouls (rules 9, of the table 11), line by line. */
+import { removable } from '../measures.ts';
 import type { OwnStep } from '../plan.ts';
 import type { Rng } from '../../../core/types.ts';
 import { distance, ENTRANCE, OFF_MAP, STEP } from '../../map/geometry.ts';
 import { REMOVE } from '../../map/removal.ts';
-import { CRYSTAL_TOKEN, LIT, LIT_CRYSTAL, TREASURE_TOKENS } from '../../map/tile-bits.ts';
+import { CRYSTAL_TOKEN, LIT, TREASURE_TOKENS } from '../../map/tile-bits.ts';
 import { ENTRANCE_SLOT } from '../../map/tile-grid.ts';
 import type { VastTable } from '../../table.ts';
 import { HuntPlan } from '../hunt-plan.ts';
@@ -124,9 +125,7 @@ export class GhoulPlan extends HuntPlan {
 
   protected override removal(s: VastTable, cell: number): number {
     if (ghoulOf(s).tables.alone) return super.removal(s, cell);
-    const crystal = (s.map.info[s.map.grid[cell]!]! & LIT_CRYSTAL) !== 0;
-    const stoodOn = cell === ghoulOf(s).cell || cell === this.prey;
-    return (crystal ? 0 : 2000) + (stoodOn ? 0 : 1000) + this.away(s, cell);
+    return removable(s, cell, cell === ghoulOf(s).cell || cell === this.prey, this.away(s, cell));
   }
 
   /** How far from its prey; from the Entrance while there is none, or once its number is reached. */

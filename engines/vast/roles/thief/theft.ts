@@ -57,20 +57,19 @@ export function stabOptions(s: VastTable, out: Int32Array, from: number): number
   let count = from;
   for (let piece = 0; piece < pieces.count; piece++) {
     const mark = markOf(s, piece);
-    if (mark === undefined || !inReach(s, piece) || !outwits(s, piece, mark)) continue;
+    const isUnicorn = pieces.role[piece]!.unicorn === true;
+    if (mark === undefined || !inReach(s, pieces.at[piece]!, isUnicorn) || !outwits(s, piece, mark)) continue;
     for (let k = mark.leastStab ?? 1; k <= Math.min(MOST_CUBES, thief.cubes); k++) out[count++] = STAB + 4 * piece + k;
   }
   return count;
 }
 
 /** The same cell; with the Hand Crossbow also a line of sight of up to 3 cells (T5). */
-function inReach(s: VastTable, piece: number): boolean {
-  const { thief, pieces, map, tables } = s;
-  const cell = pieces.at[piece]!;
+export function inReach({ thief, map, tables }: VastTable, cell: number, isUnicorn: boolean): boolean {
   if (cell === OFF_MAP) return false;
   if (cell === thief.cell) return true;
   if (!thief.has(HAND_CROSSBOW) || distance(thief.cell, cell) > CROSSBOW_REACH) return false;
-  if (pieces.role[piece]!.unicorn === true && !tables.rules.crossbowOnUnicorn) return false;
+  if (isUnicorn && !tables.rules.crossbowOnUnicorn) return false;
   return visible(map, thief.cell, cell);
 }
 

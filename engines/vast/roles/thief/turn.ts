@@ -16,19 +16,28 @@ import { phase, task } from '../../tasks.ts';
 import { planEnd } from '../past-plunder.ts';
 import { GEMS, unbarred } from './marks.ts';
 import { rollsCentre } from '../../dragon-die.ts';
-import { LAST_STAB, PICKPOCKET, pickpocket, pickpocketOptions, STAB, stab, stabOptions, victimText } from './theft.ts';
+import {
+  LAST_STAB,
+  PICKPOCKET,
+  pickpocket,
+  pickpocketOptions,
+  STAB,
+  stab,
+  stabOptions,
+  victimText,
+  inReach,
+} from './theft.ts';
 import { CARRIED, GAIN_TOKEN } from './tokens.ts';
 import { die, stepThief } from './loot.ts';
-import { cellText, DIRECTIONS, distance, ENTRANCE, OFF_MAP, STEP } from '../../map/geometry.ts';
+import { cellText, DIRECTIONS, ENTRANCE, OFF_MAP, STEP } from '../../map/geometry.ts';
 import { BY_LOOKING, NO_SIDE, reveal, revealFreely } from '../../map/reveal.ts';
-import { visible } from '../../map/sight.ts';
 import { LIT, TREASURE_TOKEN, LOOKED_AT, TREASURE_TOKENS, VAULT_TOKEN, TRIED_VAULT } from '../../map/tile-bits.ts';
 import { ENTRANCE_SLOT } from '../../map/tile-grid.ts';
 import type { VastTable } from '../../table.ts';
 import { actionPoint } from '../action-point.ts';
 import { ON_UNICORN } from '../attacks.ts';
 import { darkRound, faceCells, revealAll } from '../die.ts';
-import { CLIMBING_GEAR, HAND_CROSSBOW, LOCK_PICKING_KIT, MOVEMENT, THIEVERY } from './thief.ts';
+import { CLIMBING_GEAR, LOCK_PICKING_KIT, MOVEMENT, THIEVERY } from './thief.ts';
 import { ACTION_DIE, THIEF } from './words.ts';
 import { rollDragonDie } from '../../dragon-die.ts';
 import { lawsOf } from '../../role.ts';
@@ -48,8 +57,6 @@ export const LOOT_GEM = 20;
 const LAST_GEM = 26;
 /** Through pits, after the codes of theft. */
 const PIT = 256;
-
-const CROSSBOW_REACH = 3;
 
 export const THIEF_TURN = task((s) => {
   const { thief, agenda, map } = s;
@@ -204,16 +211,7 @@ function mayStab(s: VastTable): boolean {
   const { thief, unicorn } = s;
   const { pays, needs } = ON_UNICORN.thief;
   if (thief.stabbed === 1 || thief.cubes < pays || thief.stealth < unicorn.armor + needs) return false;
-  return inReach(s);
-}
-
-/** The same cell; with the Hand Crossbow also a line of sight of up to 3 cells (T5). */
-function inReach(s: VastTable): boolean {
-  const { thief, unicorn, map } = s;
-  if (unicorn.cell === OFF_MAP) return false;
-  if (unicorn.cell === thief.cell) return true;
-  if (!thief.has(HAND_CROSSBOW) || !s.tables.rules.crossbowOnUnicorn) return false;
-  return distance(thief.cell, unicorn.cell) <= CROSSBOW_REACH && visible(map, thief.cell, unicorn.cell);
+  return inReach(s, unicorn.cell, true);
 }
 
 /** Gems on his tile, for one cube or two. */

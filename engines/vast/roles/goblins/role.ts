@@ -191,9 +191,6 @@ function dealSecrets(s: VastTable, rng: Rng): void {
 function begin(s: VastTable): void {
   s.agenda.cut(s.floor);
   planEnd(s, 'goblins', s.goblins.seat);
-  if (s.goblins.drawnCount === 0) {
-    s.ask(TURN, s.goblins.seat);
-    return;
-  }
-  PICK_WAR.run(s, 0);
+  if (s.goblins.drawnCount === 0) s.ask(TURN, s.goblins.seat);
+  else PICK_WAR.run(s, 0);
 }

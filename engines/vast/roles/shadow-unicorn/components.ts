@@ -3,7 +3,7 @@ import type { SharedComponents } from '../../box.ts';
 import { among, int, steps, type WhatIsRead } from '../../fields.ts';
 import { readUnicornDeck } from '../unicorn-cards.ts';
 
-export const TRACKS = ['staircase', 'flatPairs', 'tough'] as const;
+const TRACKS = ['staircase', 'flatPairs', 'tough'] as const;
 
 const readTrack = steps(among({ from: int(0, 99), armor: int(0, 9), spirit: int(1, 9) }));
 const readBoard = among({

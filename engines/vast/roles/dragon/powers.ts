@@ -1,7 +1,6 @@
 /** The powers (rules 2.2), from their price to what they do. */
-import type { DragonRecord } from './record.ts';
 import { either, those, listBits } from '../../options.ts';
-import { phase, task, type Task } from '../../tasks.ts';
+import { phase, task } from '../../tasks.ts';
 import { cellText, DIRECTIONS, OFF_MAP, STEP } from '../../map/geometry.ts';
 import { BY_LOOKING, NO_SIDE, reveal } from '../../map/reveal.ts';
 import { CRYSTAL_TOKEN, LIT } from '../../map/tile-bits.ts';
@@ -123,49 +122,80 @@ const PAY = phase({
   describe: (_, kind) => `pays a ${KINDS[kind]}`,
 });
 
-type Counter = keyof DragonRecord['counts'];
-/** By power: what counts it, and what it does once it is paid. */
-const WORKS: Readonly<Record<number, readonly [counter: Counter, works: (s: VastTable) => void]>> = {
-  [USE_CLAW]: ['claws', (s) => roll(s, CLAW_ROLLED)],
-  [USE_FLAME]: ['flames', (s) => roll(s, FLAME_ROLLED)],
-  [USE_WING]: ['wings', spreadWings],
-  [SLITHER]: ['slithers', (s) => s.ask(SLITHER_FROM, s.dragon.seat)],
-  [SWAT]: ['swats', (s) => s.ask(SWAT_TOKEN, s.dragon.seat)],
-  [SCORCH]: ['scorches', (s) => revealAll(s, s.dragon.cell, darkRound(s, s.dragon.cell) & ALL_ROUND)],
-  [BURN]: ['burns', (s) => s.ask(BURN_TILE, s.dragon.seat)],
-  [SHRIEK]: ['shrieks', shriek],
-  [SCRATCH]: ['scratches', scratch],
-  [HISS]: ['hisses', (s) => HISSED.all(s)[0]!.hiss(s)],
-  [SLAP]: ['slaps', (s) => SLAPPED.all(s)[0]!.hiss(s)],
-  [FLAME_WALL]: ['flameWalls', (s) => s.ask(WALL_SIDE, s.dragon.seat)],
-  [SMASH]: ['smashes', (s) => breakCrystal(s, s.map.grid[s.dragon.cell]!)],
-  [WRATHFUL]: ['wraths', (s) => roll(s, WRATH_ROLLED)],
-};
-
 const PAID = task((s) => {
-  const [counter, works] = WORKS[s.dragon.paying]!;
-  s.dragon.record.counts[counter]++;
-  works(s);
+  const { dragon, map } = s;
+  const { counts } = dragon.record;
+  switch (dragon.paying) {
+    case USE_CLAW:
+      counts.claws++;
+      roll(s, USE_CLAW);
+      return;
+    case USE_FLAME:
+      counts.flames++;
+      roll(s, USE_FLAME);
+      return;
+    case USE_WING:
+      counts.wings++;
+      dragon.winged = 1;
+      s.ask(WING_TO, dragon.seat);
+      return;
+    case SLITHER:
+      counts.slithers++;
+      s.ask(SLITHER_FROM, dragon.seat);
+      return;
+    case SWAT:
+      counts.swats++;
+      s.ask(SWAT_TOKEN, dragon.seat);
+      return;
+    case SCORCH:
+      counts.scorches++;
+      revealAll(s, dragon.cell, darkRound(s, dragon.cell) & ALL_ROUND);
+      return;
+    case BURN:
+      counts.burns++;
+      s.ask(BURN_TILE, dragon.seat);
+      return;
+    case SHRIEK:
+      counts.shrieks++;
+      dragon.shriekPlaced = 1;
+      if (dragon.shrieked === 0) dragon.shriekTurns++;
+      dragon.shrieked = 1;
+      checkAwake(s);
+      return;
+    case SCRATCH:
+      counts.scratches++;
+      scratch(s);
+      return;
+    case HISS:
+      counts.hisses++;
+      HISSED.all(s)[0]!.hiss(s);
+      return;
+    case SLAP:
+      counts.slaps++;
+      SLAPPED.all(s)[0]!.hiss(s);
+      return;
+    case FLAME_WALL:
+      counts.flameWalls++;
+      s.ask(WALL_SIDE, dragon.seat);
+      return;
+    case SMASH:
+      counts.smashes++;
+      breakCrystal(s, map.grid[dragon.cell]!);
+      return;
+    case WRATHFUL:
+      counts.wraths++;
+      roll(s, WRATHFUL);
+      return;
+    default:
+      throw new Error(`no power ${dragon.paying}`);
+  }
 });
 
-function spreadWings(s: VastTable): void {
-  s.dragon.winged = 1;
-  s.ask(WING_TO, s.dragon.seat);
-}
-
-function shriek(s: VastTable): void {
-  const { dragon } = s;
-  dragon.shriekPlaced = 1;
-  if (dragon.shrieked === 0) dragon.shriekTurns++;
-  dragon.shrieked = 1;
-  checkAwake(s);
-}
-
 /** Rolls the Dragon die; with the Shriek token lying out he may roll once again. */
-function roll(s: VastTable, then: Task): void {
+function roll(s: VastTable, power: number): void {
   const { dragon, agenda } = s;
   dragon.face = rollDragonDie(s);
-  agenda.push(then, 0);
+  agenda.push(power === USE_CLAW ? CLAW_ROLLED : power === USE_FLAME ? FLAME_ROLLED : WRATH_ROLLED, 0);
   if (dragon.shriekPlaced === 1) s.ask(REROLL, dragon.seat);
 }
 

@@ -57,18 +57,18 @@ export function stabOptions(s: VastTable, out: Int32Array, from: number): number
   let count = from;
   for (let piece = 0; piece < pieces.count; piece++) {
     const mark = markOf(s, piece);
-    const isUnicorn = pieces.role[piece]!.unicorn === true;
-    if (mark === undefined || !inReach(s, pieces.at[piece]!, isUnicorn) || !outwits(s, piece, mark)) continue;
+    if (mark === undefined || !inReach(s, pieces.at[piece]!, piece) || !outwits(s, piece, mark)) continue;
     for (let k = mark.leastStab ?? 1; k <= Math.min(MOST_CUBES, thief.cubes); k++) out[count++] = STAB + 4 * piece + k;
   }
   return count;
 }
 
-/** The same cell; with the Hand Crossbow also a line of sight of up to 3 cells (T5). */
-export function inReach({ thief, map, tables }: VastTable, cell: number, isUnicorn: boolean): boolean {
+/** That of a piece, or of the Unicorn who is none: the same cell; with the Hand Crossbow also a line of sight of up to 3 cells (T5). */
+export function inReach({ thief, pieces, map, tables }: VastTable, cell: number, piece?: number): boolean {
   if (cell === OFF_MAP) return false;
   if (cell === thief.cell) return true;
   if (!thief.has(HAND_CROSSBOW) || distance(thief.cell, cell) > CROSSBOW_REACH) return false;
+  const isUnicorn = piece === undefined || pieces.role[piece]!.unicorn === true;
   if (isUnicorn && !tables.rules.crossbowOnUnicorn) return false;
   return visible(map, thief.cell, cell);
 }

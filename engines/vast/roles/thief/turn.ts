@@ -211,7 +211,7 @@ function mayStab(s: VastTable): boolean {
   const { thief, unicorn } = s;
   const { pays, needs } = ON_UNICORN.thief;
   if (thief.stabbed === 1 || thief.cubes < pays || thief.stealth < unicorn.armor + needs) return false;
-  return inReach(s, unicorn.cell, true);
+  return inReach(s, unicorn.cell);
 }
 
 /** Gems on his tile, for one cube or two. */

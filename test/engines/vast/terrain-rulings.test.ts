@@ -112,6 +112,30 @@ test('Y8: across one pit the free move may be all that the Dragon pays', () => {
   expect([crosses({}, false), crosses({ wing: 1 }, true), crosses({}, true)]).toEqual([2, 2, 0]);
 });
 
+describe('the script of the Nightmare', () => {
+  test('a pit ahead is no way on: he looks over none', () => {
+    // On (2,0), facing S: a turn left leads to the E, the turn about to open space, W lies an open tile.
+    const turns = (kind: string): string[] =>
+      chooses(
+        of('nightmare', [{ kind, at: [3, 0] }], {
+          map: open([1, 0], [2, 0], [4, -1]),
+          nightmare: { at: [2, 0], facing: 'S', hand: ['U00'] },
+        }),
+      );
+    expect(turns('pit')).toEqual(['turns about by card U00, angry', 'turns left by card U00, angry']);
+    expect(turns('lake')).toEqual(['turns left by card U00, angry']);
+  });
+  test('the river may carry him toward a target however far it is', () => {
+    // Radiance enough: the Entrance is 14 cells off, and 11 from where the river ends.
+    const board = of('nightmare', [{ kind: 'river', at: [11, 0] }], {
+      map: [{ id: 'A01', at: [14, 1], rotation: 0 }],
+      nightmare: { at: [14, 1], facing: 'N', hand: ['U06'], radiance: 9 },
+    }).choose('moves');
+    expect(board.phase).toBe('river');
+    expect(chooses(board)).toEqual(['rides the river to (11,0)']);
+  });
+});
+
 test('the script of the Thief climbs home over no canyon', () => {
   const board = of('thief', [{ kind: 'canyon', at: [2, 0], rotation: 1 }], {
     map: open([1, 0], [3, 0]),

@@ -84,12 +84,12 @@ class NightmarePlan extends Plan {
   /** From the nearest target. */
   protected override farFromAim(s: VastTable, cell: number): number {
     this.findTargets(s);
-    return this.targetCount === 0 ? 0 : this.isTargetCell(cell) ? 0 : this.near(cell);
+    return this.targetCount === 0 || this.isTargetCell(cell) ? 0 : this.near(cell, Infinity);
   }
 
-  /** Steps to the nearest other target, walls ignored. */
-  private near(cell: number): number {
-    let least = FAR;
+  /** Steps to the nearest other target, walls ignored; at most so many. */
+  private near(cell: number, most = FAR): number {
+    let least = most;
     for (let i = 0; i < this.targetCount; i++) {
       if (this.targets[i] === cell) continue;
       const far = distance(cell, this.targets[i]!);
@@ -98,15 +98,13 @@ class NightmarePlan extends Plan {
     return least;
   }
 
-  /** What he sees ahead: nothing, a way on, a target within three steps. */
+  /** What he sees ahead: nothing, a way on, a target within three steps. He does not look over pits. */
   private look(s: VastTable, from: number, facing: number): number {
     const { map } = s;
     const step = STEP[facing]!;
     let cell = from;
     for (let far = 0; far < 3; far++) {
-      if (!map.isLit(cell) || ((unicornWays(s, cell, false) >> facing) & 1) === 0) {
-        return far === 0 ? 0 : 1;
-      }
+      if (!map.isLit(cell) || ((map.waysAt(cell) >> facing) & 1) === 0) return far === 0 ? 0 : 1;
       cell += step;
       if (this.isTargetCell(cell)) return 4;
     }

@@ -112,6 +112,27 @@ test('Y8: across one pit the free move may be all that the Dragon pays', () => {
   expect([crosses({}, false), crosses({ wing: 1 }, true), crosses({}, true)]).toEqual([2, 2, 0]);
 });
 
+test('a passage that leads a Ghoul back to its own cell meets nobody there, unless it shares it', () => {
+  const passes = (movement: number, shadow: number[]): string[] =>
+    of(
+      'ghoul',
+      [
+        { kind: 'pit', at: [1, 0] },
+        { kind: 'pit', at: [0, 1] },
+      ],
+      { ghoul: { at: [0, 0], movement }, shadow: { at: shadow, facing: 'N' }, map: open([-1, 0]) },
+    )
+      .options()
+      .filter((option) => option.startsWith('goes by the pit') && option.endsWith('to (0,0)'));
+  expect(passes(3, [-1, 0])).toEqual([
+    'goes by the pit E and that at (0,1) to (0,0)',
+    'goes by the pit S and that at (1,0) to (0,0)',
+  ]);
+  expect(passes(2, [-1, 0])).toEqual([]);
+  // The Unicorn there is a point more.
+  expect([passes(3, [0, 0]).length, passes(4, [0, 0]).length]).toEqual([0, 2]);
+});
+
 describe('the script of the Nightmare', () => {
   test('a pit ahead is no way on: he looks over none', () => {
     // On (2,0), facing S: a turn left leads to the E, the turn about to open space, W lies an open tile.

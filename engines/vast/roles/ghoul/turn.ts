@@ -166,7 +166,13 @@ function passageWalls(s: VastTable, code: number): number {
 }
 
 function passageExtra(s: VastTable, code: number): number {
-  return passageWalls(s, code) + (holdsOthers(s, pitOut(s, code), code & 3) ? 1 : 0);
+  return passageWalls(s, code) + (meetsOthers(s, passageTo(s, code), code) ? 1 : 0);
+}
+
+/** Where a passage leads back to it stands nobody but itself, unless it shares its cell. */
+function meetsOthers(s: VastTable, cell: number, code: number): boolean {
+  if (cell !== ghoulOf(s).cell) return holdsOthers(s, pitOut(s, code), code & 3);
+  return cell === s.unicorn.cell || s.pieces.on(cell, s.pieces.on(cell) + 1) >= 0;
 }
 
 function pass(s: VastTable, code: number): void {

@@ -157,6 +157,41 @@ describe('the script of the Nightmare', () => {
   });
 });
 
+describe('the river carries scripts toward what they are after', () => {
+  // The current flows W, from (5,0) to (2,0).
+  const river = [{ kind: 'river', at: [2, 0] }];
+  test('the Ghoul toward the Entrance, once the Unicorn is dead', () => {
+    const board = (health: number): Board =>
+      of('ghoul', river, {
+        map: open([4, 1]),
+        ghoul: { at: [4, 1], movement: 1 },
+        shadow: health > 0 ? { at: [4, 1], facing: 'S' } : { health: 0 },
+      }).choose('steps N');
+    expect(chooses(board(0))).toEqual(['rides the river to (2,0)']);
+    expect(chooses(board(7))).toEqual(['stays in the river']);
+  });
+  test('the Thief toward the Unicorn whom he can still stab, else toward loot', () => {
+    const board = (cubes: number): Board =>
+      of('thief', river, {
+        map: [...open([4, 1], [2, 1]), { id: 'T01', at: [4, -1], rotation: 0, tokens: ['treasure'] }],
+        thief: { at: [4, 1], cubes, left: 4, tokens: [4, 4, 3] },
+        shadow: { at: [2, 1], facing: 'S' },
+      }).choose('moves N');
+    expect(chooses(board(3))).toEqual(['rides the river to (2,0)']);
+    expect(chooses(board(2))).toEqual(['stays in the river']);
+  });
+  test('the Knight, her Encounters spent, only with a cube for Perception', () => {
+    const board = (grit: number): Board =>
+      of('knight,goblins', river, {
+        map: [...open([4, 1]), { id: 'T01', at: [3, -1], rotation: 0, tokens: ['treasure'] }],
+        knight: { at: [4, 1], grit, movement: 1, strength: 2 },
+        goblins: { at: { eye: [4, 0] }, population: { eye: 1 } },
+      }).choose('moves N');
+    // Of 4 cubes one is left for Perception, of 3 none.
+    expect([board(11), board(5)].map(chooses)).toEqual([['rides the river to (3,0)'], ['stays in the river']]);
+  });
+});
+
 test('the script of the Thief climbs home over no canyon', () => {
   const board = of('thief', [{ kind: 'canyon', at: [2, 0], rotation: 1 }], {
     map: open([1, 0], [3, 0]),

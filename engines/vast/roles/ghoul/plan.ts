@@ -134,10 +134,11 @@ export class GhoulPlan extends HuntPlan {
     return distance(cell, this.prey === OFF_MAP ? ENTRANCE : this.prey);
   }
 
-  /** From its prey, if it has one. */
+  /** From its prey, if it has one; from the Entrance once it has but to go home. */
   protected override farFromAim(s: VastTable, cell: number): number {
     this.choosePrey(s);
-    return this.prey === OFF_MAP ? 0 : distance(cell, this.prey);
+    const aim = isReady(s) ? ENTRANCE : this.prey;
+    return aim === OFF_MAP ? 0 : distance(cell, aim);
   }
 
   protected override pick(s: VastTable): void {

@@ -112,9 +112,12 @@ export class KnightPlan extends Plan {
     const { knight } = s;
     const room = freeStrength(s);
     const prey = quarryCell(s, knight.seat);
-    this.findWays(s, knight.unplaced);
-    const hunts = this.hunts(s, prey, knight.strength(), room, knight.unplaced) > 0;
-    const aim = hunts ? prey : this.target(s, prey, knight.strength(), room, knight.unplaced, undefined);
+    // Without an Encounter left, a cube must go on Perception first.
+    const free = knight.unplaced - (knight.encounters >= knight.perception() ? 1 : 0);
+    if (free < 0) return 0;
+    this.findWays(s, free);
+    const hunts = this.hunts(s, prey, knight.strength(), room, free) > 0;
+    const aim = hunts ? prey : this.target(s, prey, knight.strength(), room, free, undefined);
     return aim === OFF_MAP ? 0 : distance(cell, aim);
   }
 

@@ -172,8 +172,7 @@ class ThiefPlan extends Plan {
     const { thief, map } = s;
     const unicorn = sought(s);
     if (this.stabsHim(s)) return;
-    const mayStab = !hasStabbedHim(s) && thief.cubes >= PRICE && thief.stealth > unicorn.armor;
-    const hunts = mayStab && this.farToHim(s, thief.left) >= 0;
+    const hunts = this.hunts(s);
     const keep = hunts ? PRICE : 0;
     const free = thief.cubes - keep;
     const hidden = keep === 0 || thief.stealth - 1 > unicorn.armor;
@@ -189,6 +188,13 @@ class ThiefPlan extends Plan {
     if (isDone(s) && this.climbHome(s)) return;
     if ((map.info[map.grid[thief.cell]!]! & (SEEN | LOOKED_AT)) === 0 && this.take(PEEK)) return;
     if (!this.flees(s)) this.take(END_TURN);
+  }
+
+  /** Can he still stab him this turn, and come to him? */
+  private hunts(s: VastTable): boolean {
+    const { thief } = s;
+    const mayStab = !hasStabbedHim(s) && thief.cubes >= PRICE && thief.stealth > sought(s).armor;
+    return mayStab && this.farToHim(s, thief.left) >= 0;
   }
 
   /** Whom he seeks to kill: of two Unicorns that one only. */
@@ -212,7 +218,7 @@ class ThiefPlan extends Plan {
 
   /** From the goal he is on his way to. */
   protected override farFromAim(s: VastTable, cell: number): number {
-    const far = this.findGoals(s, false) ? this.home.to(s, cell) : 0;
+    const far = this.findGoals(s, this.hunts(s)) ? this.home.to(s, cell) : 0;
     return far < 0 ? 1 << 20 : far;
   }
 

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { game } from '../../../engines/vast/game.ts';
 import { cellAt } from '../../../engines/vast/map/geometry.ts';
+import { EVENT_TOKEN } from '../../../engines/vast/map/tile-bits.ts';
 import { FLAG_FEARLESS } from '../../../engines/vast/roles/knight/knight.ts';
 import { wound } from '../../../engines/vast/roles/knight/grit.ts';
 import { rules, type Rules } from '../../../engines/vast/rules.ts';
@@ -314,4 +315,47 @@ test('rules that only a Unicorn beside the Dragon could bring rest without him',
   expect(['dragon', 'dragon,cave'].map((roles) => acts(roles, 'undergroundDragonVisible'))).toEqual([true, false]);
   const wall = ['dragon', 'dragon,cave', 'dragon,nightmare'].map((roles) => acts(roles, 'flameWallStopsAttack'));
   expect(wall).toEqual([true, false, true]);
+});
+
+test('R7: an Event tile that others than the Knight reveal gets an Event token, or none', () => {
+  // E07 has no walls: one rotation.
+  const map = [...open([1, 0]), { id: 'E07', at: [2, 0] }];
+  const lies = (board: Board): boolean => (board.info(2, 0) & EVENT_TOKEN) !== 0;
+  const dragon = (eventTokenOnForeignReveal: boolean): Board =>
+    at(
+      'knight,dragon',
+      { map, turn: 'dragon', knight: { at: [0, 0] }, dragon: { at: [1, 0], hand: { flame: 2 } } },
+      { eventTokenOnForeignReveal },
+    ).choose('scorches');
+  expect([dragon(true), dragon(false)].map(lies)).toEqual([true, false]);
+  const thief = (eventTokenOnForeignReveal: boolean): Board =>
+    at(
+      'knight,thief',
+      { map, turn: 'thief', knight: { at: [0, 0] }, thief: { at: [2, 0] } },
+      { eventTokenOnForeignReveal },
+    ).choose('peeks', 'reveals');
+  expect([thief(true), thief(false)].map(lies)).toEqual([true, false]);
+  // What she looks at herself is no matter of it.
+  const looks = at(
+    'knight,dragon',
+    {
+      map: [
+        { id: 'E05', at: [1, 0] },
+        { id: 'E07', at: [2, 1] },
+      ],
+      knight: { at: [0, 0] },
+      dragon: { at: [0, 0] },
+      decks: { events: ['vantagePoint'] },
+    },
+    { eventTokenOnForeignReveal: false },
+  ).choose('moves E', 'looks at (2,1)');
+  expect(looks.info(2, 1) & EVENT_TOKEN).toBe(EVENT_TOKEN);
+  const acts = (roles: string): boolean =>
+    rulesOf(roles.split(','), rules.defaults).includes('eventTokenOnForeignReveal');
+  expect(['knight,dragon', 'knight,goblins', 'knight,cave', 'knight,thief'].map(acts)).toEqual([
+    true,
+    false,
+    false,
+    true,
+  ]);
 });

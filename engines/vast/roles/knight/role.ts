@@ -153,10 +153,11 @@ function begin(s: VastTable): void {
   s.ask(ACTION, s.knight.seat);
 }
 
-/** An Event tile she has entered is resolved; revealed in any other way it gets its token (R7), while she lives. */
+/** An Event tile she has entered is resolved; revealed in any other way it gets its token, by others if R7 says so, while she lives. */
 function tokensOn(s: VastTable, type: number): number {
   if (type !== EVENT || s.revealer === BY_ENTERING || s.knight.health === 0) return 0;
-  return s.revealer === BY_LOOKING || s.tables.rules.eventTokenOnForeignReveal ? EVENT_TOKEN : 0;
+  const hers = s.revealer === BY_LOOKING && s.cast[s.inTurn]!.key === 'knight';
+  return hers || s.tables.rules.eventTokenOnForeignReveal ? EVENT_TOKEN : 0;
 }
 
 /** Others lead her over Lit tiles without Monster, and no farther than an Event token. */

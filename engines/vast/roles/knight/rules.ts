@@ -18,7 +18,7 @@ export const rules = {
     'the Strength that smashes a Crystal; among several also Health of the Dragon or Nightmare she must kill, 3 to 7, or Crystals to keep, 4 to 6',
     source(),
   ),
-  eventTokenOnForeignReveal: flag(true, 'an Event tile that a Unicorn reveals gets an Event token', ruling('R7')),
+  eventTokenOnForeignReveal: flag(true, 'an Event tile that somebody else reveals gets an Event token', ruling('R7')),
   trollAmbush: choice(
     ['likeOgre', 'none', 'canyon'],
     'what a hit by the Troll does beyond the Health: as the Ogre, nothing, or with Terrain it waits on the bridge',
@@ -63,6 +63,9 @@ export const presets = Object.fromEntries(
 /** Rules of Ambushes without Goblins, who bring their own. */
 const OF_THE_INFESTATION = ['infestationLine', 'trollAmbush', 'monsterTieDefeats'];
 
+/** Who may turn up tiles beside her: Goblins have no Flare there. */
+const REVEALERS = ['dragon', 'nightmare', 'thief', 'ghoul', 'vileGhoul'];
+
 /** What does nothing with these seats. */
 export function idle(seats: readonly string[], choice: ShadowChoice): readonly string[] {
   if (seats.length === 1) return [];
@@ -70,9 +73,8 @@ export function idle(seats: readonly string[], choice: ShadowChoice): readonly s
   return [
     ...(shadow ? [] : ['enchantedBowOnShadow']),
     ...(seats.includes('goblins') ? OF_THE_INFESTATION : []),
-    ...(shadow || seats.includes('nightmare')
-      ? []
-      : ['eventTokenOnForeignReveal', 'eagleEyedOnUnicorn', 'javelinOnUnicorn']),
+    ...(shadow || seats.includes('nightmare') ? [] : ['eagleEyedOnUnicorn', 'javelinOnUnicorn']),
+    ...(shadow || seats.some((role) => REVEALERS.includes(role)) ? [] : ['eventTokenOnForeignReveal']),
   ];
 }
 

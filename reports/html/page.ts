@@ -13,7 +13,7 @@ import { markup, Markup, NONE } from './markup.ts';
 import { distributionCard, lengthCards, scoreCard } from './sections/distributions.ts';
 import { familyTable, unmoved } from './sections/families.ts';
 import { figureTable } from './sections/figure-table.ts';
-import { endCard, winCard } from './sections/outcome.ts';
+import { endCard, winCards } from './sections/outcome.ts';
 import { panelCards } from './sections/panels.ts';
 import { commonFacts, runSection } from './sections/run.ts';
 import { dialCard } from './sections/dial-card.ts';
@@ -199,7 +199,7 @@ function detailSections(id: string, views: readonly View[], run: Manifest, numbe
   const drawn = () => others.map((panel) => panelCards(panel, views).filter((one) => one !== NONE));
   const more = drawn().some((cards) => cards.length === 0) ? 'Panels left out need --figures all.' : '';
   const general = () => [
-    ...[winCard(views), endCard(views, ends?.help), scoreCard(views), margin()],
+    ...[...winCards(views), endCard(views, ends?.help), scoreCard(views), margin()],
     ...lengthCards(views),
   ];
   const first = section(`outcome-${id}`, 'At a glance', fairness, general, 'packed');

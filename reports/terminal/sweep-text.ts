@@ -27,7 +27,7 @@ export function sweepText(cells: readonly CellResult[], title: string, width: nu
   const columns: Column[] = [
     { head: '' },
     ...figures.map(({ family, whose }, i): Column => ({
-      head: headOf(family, whose, cells),
+      head: headOf(family, whose),
       align: 'right',
       ...(i === 0 ? {} : { spare: i }),
     })),
@@ -85,8 +85,8 @@ function inTables(
 }
 
 /** `seat 1 %`, `success %`, `score`. */
-function headOf({ figure, unit, whose: all }: Family, whose: FigureRow, cells: readonly CellResult[]): string {
-  const who = cells[0]!.spec.players === 1 ? '' : whoseText(whose);
+function headOf({ figure, unit, whose: all }: Family, whose: FigureRow): string {
+  const who = whoseText(whose);
   const name = figure === 'share' ? who : all.length > 1 ? `${figure} ${who}` : figure;
   return isFraction(unit) ? `${name} %` : name;
 }

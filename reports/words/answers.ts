@@ -3,7 +3,7 @@ import type { CellResult, ComparisonResult, FigureRow, RunResult } from '../../s
 import { valueText } from '../../engines/core/params.ts';
 import { cellNames, namesOf, versusText } from './dimensions.ts';
 import { fairShare } from './fair-share.ts';
-import { figureOf, rowsOf, whoseText } from './names.ts';
+import { figureOf, isPlural, rowsOf, whoseText } from './names.ts';
 import { inUnit, withInterval } from './numbers.ts';
 import { verdictSentence } from './sentences.ts';
 import { ruleText } from './settings.ts';
@@ -70,7 +70,7 @@ function seats(cell: CellResult): Answer {
   const fair = fairShare(cell);
   const p = figureOf(cell, 'seatFairness.p')?.estimate ?? NaN;
   const first = shares.reduce((x, y) => (y.estimate > x.estimate ? y : x));
-  const told = `${whoseText(first)} wins most, ${withInterval(first)}; an equal share is ${inUnit(fair, 'share', 1)}`;
+  const told = `${whoseText(first)} ${isPlural(whoseText(first)) ? 'win' : 'wins'} most, ${withInterval(first)}; an equal share is ${inUnit(fair, 'share', 1)}`;
   if (p < 0.01) return { sentence: `Yes: ${told}.`, rows };
   const even = shares.every(({ ciLo, ciHi }) => Math.max(fair - ciLo, ciHi - fair) < EVEN);
   const verdict = even

@@ -14,11 +14,14 @@ export interface Family {
 }
 
 /**
- * Win shares of everybody told apart, success or ties, scores, length. Where all are alike, one score stands for all; a
- * score that only says who won is left out.
+ * Success of games for one, win shares of everybody told apart in games for several, scores, ties, length. Where all are
+ * alike, one score stands for all; a score that only says who won is left out.
  */
 export function familiesOf(cells: readonly CellResult[]): Family[] {
-  const rich = cells.reduce((x, y) => (y.figures.length > x.figures.length ? y : x));
+  const solos = cells.filter(({ spec }) => spec.players === 1);
+  const solo = solos.length === cells.length;
+  const others = solo ? cells : cells.filter(({ spec }) => spec.players > 1);
+  const rich = richest(others);
   const even = cells.every(alike);
   const shares = rich.figures.filter((row) => row.figure === 'share');
   const bots = shares.filter((row) => row.seat === undefined && row.role === undefined);
@@ -27,14 +30,14 @@ export function familiesOf(cells: readonly CellResult[]): Family[] {
   const sides = (bots.length > 1 ? bots : roles.length > 1 ? roles : seats)
     .slice(0, MOST_SERIES)
     .map((row) => everywhere(row, cells));
-  const of = (figure: string): Family[] => {
-    const row = overall(rich, figure);
+  const of = (figure: string, cell = rich): Family[] => {
+    const row = overall(cell, figure);
     return row === undefined ? [] : [{ figure, unit: row.unit, whose: [row] }];
   };
   const scores = rich.figures.filter((row) => row.figure === 'score');
-  const solo = rich.spec.players === 1;
   return [
-    ...(solo ? of('success') : [{ figure: 'share', unit: 'share', whose: sides } as const]),
+    ...(solo || solos.some(mayFail) ? of('success', richest(solos)) : []),
+    ...(solo ? [] : [{ figure: 'share', unit: 'share', whose: sides } as const]),
     ...(scores.every(({ max }) => max <= 1)
       ? []
       : even || solo
@@ -44,6 +47,14 @@ export function familiesOf(cells: readonly CellResult[]): Family[] {
     ...of('decisions'),
     ...of('rounds'),
   ];
+}
+
+function mayFail(cell: CellResult): boolean {
+  return figureOf(cell, 'success')?.estimate !== 1;
+}
+
+function richest(cells: readonly CellResult[]): CellResult {
+  return cells.reduce((x, y) => (y.figures.length > x.figures.length ? y : x));
 }
 
 /** Every role that some cell has, by its first row. */
@@ -59,8 +70,9 @@ function rolesOf(cells: readonly CellResult[]): FigureRow[] {
   return [...found.values()];
 }
 
-/** The row of a cell for one of a family. */
+/** The row of a cell for one of a family; the share of whoever plays alone is a success, and nobody's win. */
 export function valueOf(cell: CellResult, figure: string, whose: FigureRow): FigureRow | undefined {
+  if (figure === 'share' && cell.spec.players === 1) return undefined;
   return whoseText(whose) === '' ? overall(cell, figure) : figureOf(cell, figure, whose);
 }
 

@@ -13,16 +13,18 @@ const MOST = 2;
 
 /**
  * `Mean score: highest 5.64 (wyrm shift=-1), lowest 1.33 (wyrm shift=1), on average 3.20; 8 of 9 cells stand out.` Only
- * figures of which some cell differs from the average of all beyond chance; of a game for one no share, which is its success.
+ * figures of which some cell differs from the average of all beyond chance; no share where some play alone, for theirs is
+ * their success.
  */
 export function standoutSentences(cells: readonly CellResult[], standouts: readonly Standout[]): string[] {
   const names = namesOf({ cells });
   const alone = cells.every(({ spec }) => spec.players === 1);
+  const someAlone = cells.some(({ spec }) => spec.players === 1);
   // A score that only says who won repeats the shares, or the success.
   const onlyWon = cells.every((cell) => rowsOf(cell, 'score').every(({ max }) => max <= 1));
   const families = new Map<string, Standout[]>();
   for (const row of standouts) {
-    if (!names.has(row.cell) || (alone && row.figure === 'share') || (onlyWon && row.figure === 'score')) continue;
+    if (!names.has(row.cell) || (someAlone && row.figure === 'share') || (onlyWon && row.figure === 'score')) continue;
     const key = JSON.stringify([row.figure, row.seat, row.role]);
     append(families, key, row);
   }

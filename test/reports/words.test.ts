@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { sweepText } from '../../reports/terminal/sweep-text.ts';
+import type { CellResult } from '../../sim/results.ts';
 import { cautions } from '../../reports/words/cautions.ts';
 import { summaryOf } from '../../lab/summary.ts';
 import { pageOf } from '../../lab/verbs/all.ts';
@@ -22,9 +24,10 @@ import {
   verdictSentence,
 } from '../../reports/words/sentences.ts';
 import { distributionPlot } from '../../reports/html/charts/distribution-plot.ts';
-import { rampOf } from '../../reports/html/charts/heat-map.ts';
+import { heatMap, rampOf } from '../../reports/html/charts/heat-map.ts';
+import { winCards } from '../../reports/html/sections/outcome.ts';
 import { possible } from '../../reports/html/view.ts';
-import { familiesOf, overall } from '../../reports/words/families.ts';
+import { familiesOf, overall, valueOf } from '../../reports/words/families.ts';
 import { dialSentences } from '../../reports/words/sweep-dials.ts';
 import { headline, storiesOf, verdictText } from '../../reports/words/stories.ts';
 import { toldCells } from '../../reports/words/told-cells.ts';
@@ -506,4 +509,66 @@ test('a bot whose options are swept is one bot in the table of a sweep', async (
   expect(lines.some((line) => /^ +mcts % +random %/.test(line))).toBe(true);
   expect(lines.some((line) => /60\.0 ±1\.0 +40\.0 ±1\.0/.test(line))).toBe(true);
   expect(lines.some((line) => /70\.0 ±1\.0 +30\.0 ±1\.0/.test(line))).toBe(true);
+});
+
+test('where some play alone and some do not: success and wins apart, each of those who can have it', () => {
+  const alone = (number: number, role: string, success: number) =>
+    cell(number, {
+      spec: spec({ players: 1, roles: [role], bots: ['greedy'] }),
+      figures: [figure('success', success), figure('share', success, { unit: 'share', seat: 0, role })],
+    });
+  const table = cell(3, {
+    spec: spec({ roles: ['knight', 'goblins'], bots: ['greedy', 'greedy'] }),
+    figures: ['knight', 'goblins'].flatMap((role, seat) => [
+      figure('share', 0.3 + 0.4 * seat, { unit: 'share', seat, role }),
+      figure('share', 0.3 + 0.4 * seat, { unit: 'share', role }),
+    ]),
+  });
+  const cells = [alone(1, 'knight', 0.05), alone(2, 'goblins', 0.4), table];
+  expect(cellsLine(cells)).toBe(
+    'Ahead of an equal share: goblins +20.0 pp with knight + goblins. ' +
+      'Alone: knight succeeds in 5.0 % (4.0–6.0) of games, goblins succeed in 40.0 % (39.0–41.0) of games.',
+  );
+  const families = familiesOf(cells);
+  expect(families.map(({ figure: name, whose }) => [name, whose.length])).toEqual([
+    ['success', 1],
+    ['share', 2],
+  ]);
+  const told = (of: CellResult) => families.flatMap(({ figure: name, whose }) => whose.map((w) => valueOf(of, name, w)));
+  expect(told(cells[0]!).map((row) => row?.estimate)).toEqual([0.05, undefined, undefined]);
+  expect(told(table).map((row) => row?.estimate)).toEqual([undefined, 0.3, 0.7]);
+  expect(sweepText(cells, 'Toy', 90, (_, text) => text).join('\n')).toMatch(/success % +knight % +goblins %/);
+  const [wins, success, ...none] = winCards(cells.map((one) => ({ name: `cell ${one.cell}`, cell: one })));
+  expect(none).toEqual([]);
+  expect(wins!.text).not.toContain('5.0 %');
+  expect(success!.text).not.toContain('cell 3');
+  // Games for one that always succeed are told by their scores.
+  expect(familiesOf([alone(1, 'knight', 1), table]).map(({ figure: name }) => name)).toEqual(['share']);
+});
+
+test('what has many names does many things', () => {
+  const alone = (role: string) =>
+    cell(1, {
+      spec: spec({ players: 1, roles: [role], bots: ['greedy'] }),
+      figures: [figure('success', 0.4), figure('score', 7, { unit: 'points', seat: 0, max: 9 })],
+    });
+  expect(cellsLine([alone('goblins')])).toMatch(/^Goblins succeed in 40\.0 % .* of games and score 7\.0/);
+  expect(cellsLine([alone('knight')])).toMatch(/^Knight succeeds in 40\.0 % .* of games and scores 7\.0/);
+});
+
+test('the names of rows are cut where they would take the room of columns alone', () => {
+  const map = (columns: number) =>
+    heatMap({
+      title: 'Mean score',
+      description: '',
+      rows: ['1', '2'],
+      columns: Array.from({ length: columns }, (_, i) => String(i)),
+      rowTitle: 'number of players',
+      columnTitle: 'limit',
+      values: [1, 2].map((row) => Array.from({ length: columns }, (_, i) => row + i)),
+      text: String,
+      tip: () => '',
+    }).text;
+  expect(map(2)).toContain('>number of players<');
+  expect(map(20)).toMatch(/>number of pl\w*…</);
 });

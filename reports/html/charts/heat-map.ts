@@ -33,10 +33,14 @@ const STEPS = 9;
 const QUIET = 5;
 const LEGEND = 40;
 const MOST_UPRIGHT = 96;
+/** Rows' names have so much room in any case, and up to so much where that leaves columns so wide. */
+const NAMES = 130;
+const MOST_NAMES = 220;
+const COLUMN = 44;
 
 export function heatMap(map: HeatMap): Markup {
   const left = Math.min(
-    130,
+    Math.max(NAMES, Math.min(MOST_NAMES, WIDTH - COLUMN * map.columns.length)),
     10 + Math.max(textWidth(map.rowTitle, TICK_SIZE), ...map.rows.map((row) => textWidth(row, TICK_SIZE))),
   );
   const wide = (WIDTH - left) / map.columns.length;

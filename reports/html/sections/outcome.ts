@@ -12,23 +12,31 @@ import { legend } from '../charts/legend.ts';
 import { markup, NONE, type Markup } from '../markup.ts';
 import { markOf, sideName, type View } from '../view.ts';
 
-/** Win shares of seats, roles and bots around the fair line; of a solo game with several cells, its success. */
-export function winCard(views: readonly View[]): Markup {
-  const first = views[0]!.cell;
-  if (first.spec.players === 1) return views.length > 1 ? successCard(views) : NONE;
-  const alone = views.length === 1;
+/** Win shares of seats, roles and bots around the fair line; of games for one among several cells, their success. */
+export function winCards(views: readonly View[]): Markup[] {
+  const solos = views.filter(({ cell }) => cell.spec.players === 1).length;
+  return [
+    ...(solos < views.length ? [shareCard(views)] : []),
+    ...(solos > 0 && views.length > 1 ? [successCard(views)] : []),
+  ];
+}
+
+function shareCard(every: readonly View[]): Markup {
+  const alone = every.length === 1;
+  // Whoever plays alone wins no share; the others keep their colours.
+  const views = every.map((view, series) => ({ ...view, series })).filter(({ cell }) => cell.spec.players > 1);
   const all = views.map(({ cell }) => cell);
   const fair = commonFairShare(all);
   const rich = views.reduce((x, y) => (y.cell.figures.length > x.cell.figures.length ? y : x)).cell;
   const row = (share: FigureRow): DotRow => ({
     label: sideName(rich, everywhere(share, all)),
-    marks: views.map(({ cell }, series) => markOf(figureOf(cell, 'share', share), series, alone)),
+    marks: views.map(({ cell, series }) => markOf(figureOf(cell, 'share', share), series, alone)),
   });
   const shares = rowsOf(rich, 'share');
   const seats = shares.filter(({ seat }) => seat !== undefined);
   // A role that has one seat to itself is told there.
   const shared = (role: string | undefined) => seats.filter((one) => one.role === role).length !== 1;
-  const nobody = views.map(({ cell }) => 1 - wonShare(cell));
+  const nobody = views.map(({ cell, series }) => ({ part: 1 - wonShare(cell), series }));
   const groups = [
     { title: 'Seats', rows: seats.map(row) },
     {
@@ -37,7 +45,7 @@ export function winCard(views: readonly View[]): Markup {
     },
     { title: 'Bots', rows: shares.filter((s) => s.seat === undefined && s.role === undefined).map(row) },
     { title: 'Roles by bot', rows: shares.filter((s) => s.seat === undefined && s.role && s.bot).map(row) },
-    { title: 'All lose', rows: nobody.some((part) => part > ALMOST_NONE) ? [nobodyRow(nobody)] : [] },
+    { title: 'All lose', rows: nobody.some(({ part }) => part > ALMOST_NONE) ? [nobodyRow(nobody)] : [] },
   ].filter(({ rows }) => rows.length > 0);
   const chart = dotPlot({
     title: 'Share of wins',
@@ -50,17 +58,17 @@ export function winCard(views: readonly View[]): Markup {
     ...(fair === undefined ? {} : { reference: { value: fair, label: `fair ${inUnit(fair, 'share', 1)}` } }),
   });
   const help = 'A win that is shared counts in equal parts. The line through a dot is its 95 % interval.';
-  return card('Who wins', help, markup`${legend(views.map(({ name }) => name))}${chart}`);
+  return card('Who wins', help, markup`${legend(every.map(({ name }) => name))}${chart}`);
 }
 
 /** Less is a matter of rounding. */
 const ALMOST_NONE = 1e-6;
 
 /** How often nobody wins: it has no interval of its own. */
-function nobodyRow(parts: readonly number[]): DotRow {
+function nobodyRow(parts: readonly { readonly part: number; readonly series: number }[]): DotRow {
   return {
     label: 'nobody wins',
-    marks: parts.map((value, series) => ({ value, lo: NaN, hi: NaN, text: inUnit(value, 'share', 1), series })),
+    marks: parts.map(({ part: value, series }) => ({ value, lo: NaN, hi: NaN, text: inUnit(value, 'share', 1), series })),
   };
 }
 
@@ -69,10 +77,10 @@ function spoken({ label, marks }: DotRow): string {
 }
 
 function successCard(views: readonly View[]): Markup {
-  const rows = views.map(({ name, cell }): DotRow => ({
-    label: name,
-    marks: [markOf(figureOf(cell, 'success'), 0, true)],
-  }));
+  const rows = views.flatMap(({ name, cell }): DotRow[] => {
+    const row = figureOf(cell, 'success');
+    return row === undefined ? [] : [{ label: name, marks: [markOf(row, 0, true)] }];
+  });
   const description = rows.map(spoken).join('; ');
   const chart = dotPlot({ title: 'Success', description, groups: [{ rows }], axis: '% of games', format: 'percent' });
   return card('How often it succeeds', 'The line through a dot is the 95 % interval of its rate.', chart);

@@ -61,7 +61,8 @@ function alongCard(family: Family, cells: readonly CellResult[], dimension: Dime
     label: value,
     marks: family.whose.map((whose, s) => markOf(rowAt(i, whose), s, family.whose.length === 1)),
   }));
-  const chart = dotPlot({ ...common, groups: [{ rows }], axis: unitOf(family) });
+  const measured = rows.filter(({ marks }) => marks.some(({ value }) => Number.isFinite(value)));
+  const chart = dotPlot({ ...common, groups: [{ rows: measured }], axis: unitOf(family) });
   return card(
     title,
     `By ${dialText(name)}; the line through a dot is its 95 % interval.`,

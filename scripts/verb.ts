@@ -26,6 +26,7 @@ export function verb<const O extends OptionsOf>({ command, describe, examples, o
     handler: (args) => {
       refuseBehindDashes(args);
       checkGivenOnce(args, lists);
+      refuseEmpty(args, options);
       // From here on only games and bots of the user's own print by console; standard output is for results.
       console.log = console.info = console.debug = console.error;
       // yargs has read the options as they were declared.
@@ -47,6 +48,15 @@ function kebab(name: string): string {
 /** Words behind a bare `--` belong to no option, and would be passed over in silence. */
 function refuseBehindDashes({ _: [, ...words] }: { readonly _: readonly (string | number)[] }): void {
   if (words.length > 0) throw new UsageError(`Unknown arguments behind --: ${words.join(' ')}; leave out the bare --`);
+}
+
+/** A value that a script left empty, `--out "$FOLDER"`, names nothing. */
+function refuseEmpty(args: Readonly<Record<string, unknown>>, options: OptionsOf): void {
+  for (const [name, { positional }] of Object.entries<Option>(options)) {
+    if (![args[name]].flat().includes('')) continue;
+    if (positional === true) throw new UsageError(`<${name}> is empty: a word is missing`);
+    throw new UsageError(`--${kebab(name)} is empty: give it a value or leave it out`);
+  }
 }
 
 /** yargs makes a list of an option that is given twice, whatever was declared. */

@@ -15,9 +15,11 @@ export function ladderLine({ ladder, lead }: LadderResult['finding']): string | 
   const solo = rungs[0]!.score !== undefined;
   const decimals = solo ? 2 : 0;
   const apart = lead.sure ? 'is the strongest' : 'leads, within the noise';
-  const range = rungInterval(rungs[0]!)[0] - rungInterval(rungs.at(-1)!)[0];
-  const last = rungs.length > 2 ? `, ${fixed(range, decimals)} above ${names.at(-1)!}` : '';
+  const range = fixed(rungInterval(rungs[0]!)[0] - rungInterval(rungs.at(-1)!)[0], decimals);
   const unit = solo ? 'points' : 'Elo';
+  const none = fixed(0, decimals);
+  if (range === none) return `No bot is ahead: ${names.join(', ')} are ${none} ${unit} apart.`;
+  const last = rungs.length > 2 ? `, ${range} above ${names.at(-1)!}` : '';
   return `${nameOf(lead.best)} ${apart}: ${fixed(lead.by, decimals)} ${unit} above ${nameOf(lead.next)}${last}.`;
 }
 

@@ -1,5 +1,4 @@
-import { writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import { UsageError } from '../../engines/core/errors.ts';
 import { openCheck, type CheckExperiment } from '../../lab/check.ts';
 import type { RunSettings } from '../../lab/run.ts';
@@ -18,7 +17,6 @@ import { readWithin } from '../../sim/run/width.ts';
 import { samePlace } from '../../sim/store/files.ts';
 import { RunFolder } from '../../sim/store/folder.ts';
 import { freshFolder } from '../../sim/store/fresh-folder.ts';
-import { makeFolder } from '../../sim/store/make-folder.ts';
 import { asStarted } from '../as-started.ts';
 import { dryRun } from '../dry-run.ts';
 import { EXIT } from '../../lab/exit.ts';
@@ -35,6 +33,7 @@ import {
   texts,
   workerCount,
 } from '../../lab/options.ts';
+import { checkInto, writeInto } from '../into-file.ts';
 import { exitOf, runShown } from '../perform.ts';
 import { answer, say } from '../say.ts';
 import { showResult } from '../show-result.ts';
@@ -76,6 +75,8 @@ export const check = verb({
   run: async (args) => {
     if (args.watch) return watched(args);
     checkReadable(args);
+    for (const option of ['markdown', 'junit'] as const)
+      if (args[option] !== undefined) checkInto(option, args[option]);
     if (args.update !== (args.reason !== undefined && args.reason.trim() !== ''))
       throw new UsageError('--update and --reason "why" go together');
     if (args.update && args.within !== undefined)
@@ -117,9 +118,13 @@ export const check = verb({
     const verdicts = done.map(({ finding }) => (args.update ? 'IDENTICAL' : finding.check.verdict));
     if (checks.length > 1) answer(`${checks.length} baselines: ${worst(verdicts)}`, args.json);
     if (args.markdown !== undefined)
-      write(args.markdown, asStarted(checkMarkdown(done, worst(done.map(({ finding }) => finding.check.verdict)))));
+      write(
+        'markdown',
+        args.markdown,
+        asStarted(checkMarkdown(done, worst(done.map(({ finding }) => finding.check.verdict)))),
+      );
     if (args.junit !== undefined)
-      write(args.junit, asStarted(checkJunit(done, (cell) => exitFor(failOn, [cell]) !== EXIT.fine)));
+      write('junit', args.junit, asStarted(checkJunit(done, (cell) => exitFor(failOn, [cell]) !== EXIT.fine)));
     process.exitCode = code;
   },
 });
@@ -213,9 +218,8 @@ function exitFor(failOn: (typeof FAIL_ON)[number] = 'undecided', cells: readonly
   return verdict === 'UNDECIDED' && failOn === 'undecided' ? EXIT.undecided : EXIT.fine;
 }
 
-function write(path: string, text: string): void {
-  makeFolder(dirname(path));
-  writeFileSync(path, text);
+function write(option: string, path: string, text: string): void {
+  writeInto(option, path, text);
   say(`written: ${path}`);
 }
 

@@ -1,6 +1,9 @@
+import { dirname } from 'node:path';
 import { learn as learnFrom, type LearnedRound } from '../../lab/learn.ts';
 import { UsageError } from '../../engines/core/errors.ts';
 import { experimentOptions, GAME, hiding, PLAY, text, wholeNumber } from '../../lab/options.ts';
+import { makeFolder } from '../../sim/store/make-folder.ts';
+import { checkInto } from '../into-file.ts';
 import { say } from '../say.ts';
 import { verb } from '../verb.ts';
 
@@ -25,6 +28,8 @@ export const learn = verb({
       args,
     );
     const out = args.out ?? `${args.game.replace(/^.*[/\\]|\.\w+$/g, '')}-value.json`;
+    checkInto('out', out);
+    makeFolder(dirname(out));
     const learned = await learnFrom({
       game,
       players,

@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { UsageError } from '../../engines/core/errors.ts';
@@ -20,6 +19,7 @@ import {
   type Arguments,
 } from '../../lab/options.ts';
 import { replayApart, type FilmWish } from '../replay/apart.ts';
+import { checkInto, writeInto } from '../into-file.ts';
 import { seatOf } from '../seat-of.ts';
 import { commandText } from '../command-text.ts';
 import { say } from '../say.ts';
@@ -50,6 +50,7 @@ export const replay = verb({
   ],
   options: OPTIONS,
   run: async (args) => {
+    if (args.page !== undefined) checkInto('page', args.page);
     const experiment = await openExperiment(experimentOptions(args.game, args));
     const spec = experiment.cells[0]!;
     const job = {
@@ -61,11 +62,12 @@ export const replay = verb({
     };
     say(`seed ${experiment.seed}`);
     const tell = (line: string) => void process.stdout.write(`${line}\n`);
-    const keep = (html: string) => {
-      writeFileSync(args.page!, html);
-      tell(`the game is in ${args.page!}: ${pathToFileURL(resolve(args.page!)).href}`);
-    };
-    const faulty = await replayApart(job, stallSeconds(args.stall), tell, keep);
+    let page: string | undefined;
+    const faulty = await replayApart(job, stallSeconds(args.stall), tell, (html) => (page = html));
+    if (args.page !== undefined && page !== undefined) {
+      writeInto('page', args.page, page);
+      tell(`the game is in ${args.page}: ${pathToFileURL(resolve(args.page)).href}`);
+    }
     if (faulty) process.exitCode = EXIT.fault;
   },
 });

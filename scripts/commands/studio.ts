@@ -1,12 +1,14 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { UsageError } from '../../engines/core/errors.ts';
 import { flag, text } from '../../lab/options.ts';
 import { writeWhole } from '../../sim/store/files.ts';
 import { readManifest } from '../../sim/store/folder.ts';
+import { makeFolder } from '../../sim/store/make-folder.ts';
 import { isRunFile, MANIFEST } from '../../sim/store/own-files.ts';
 import { readOwn } from '../../sim/store/read-file.ts';
 import { studioPage } from '../../studio/build.ts';
+import { checkInto } from '../into-file.ts';
 import { say } from '../say.ts';
 import { verb } from '../verb.ts';
 import { openPage } from '../written.ts';
@@ -31,12 +33,14 @@ export const studio = verb({
     open: flagOn('open it in your browser (--no-open: only write it)'),
   },
   run: async ({ what = [], out, open }) => {
+    checkInto('out', out);
     const folders = what.filter((path) => existsSync(path) && statSync(path).isDirectory());
     if (folders.length > 1) throw new UsageError(`one run at a time: ${folders.join(' and ')} are two folders`);
     const modules = what.filter((path) => !folders.includes(path));
     const run = folders[0] === undefined ? undefined : filesOfRun(folders[0]);
     const page = await studioPage({ run, modules });
     try {
+      makeFolder(dirname(out));
       writeWhole(out, page);
     } catch (error) {
       throw new UsageError(`cannot write ${out}: ${error instanceof Error ? error.message : String(error)}`);

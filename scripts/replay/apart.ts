@@ -50,7 +50,7 @@ export function replayApart(
   job: ReplayJob,
   stallSeconds: number,
   tell: (line: string) => void,
-  keep: (html: string) => void = () => undefined,
+  keep: (html: string) => unknown = () => undefined,
 ): Promise<boolean> {
   const beats = new Int32Array(new SharedArrayBuffer(12));
   const here = import.meta.url;

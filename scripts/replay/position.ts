@@ -15,6 +15,7 @@ export class Position {
     try {
       this.json = parseJson(readGiven(path));
     } catch (error) {
+      if (error instanceof SyntaxError) throw new UsageError(`--from ${path} is not JSON: ${error.message}`);
       throw new UsageError(`--from ${path}: ${error instanceof Error ? error.message : String(error)}`);
     }
   }

@@ -1,4 +1,9 @@
-/** A JSON text as editors leave it: some begin it with a byte-order mark, which is no JSON. */
+/** A JSON text as editors leave it: some begin it with a byte-order mark, which is no JSON. What is wrong is told in one line. */
 export function parseJson(text: string): unknown {
-  return JSON.parse(text.startsWith('\ufeff') ? text.slice(1) : text) as unknown;
+  try {
+    return JSON.parse(text.startsWith('\ufeff') ? text.slice(1) : text) as unknown;
+  } catch (error) {
+    const said = error instanceof Error ? error.message : String(error);
+    throw new SyntaxError(said.replaceAll(/\s*\n\s*/g, ' '), { cause: error });
+  }
 }

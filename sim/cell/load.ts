@@ -5,6 +5,7 @@ import { provideValue } from '../../bots/mcts/value.ts';
 import type { BotKind } from '../../bots/types.ts';
 import { readGiven } from '../store/read-file.ts';
 import { existsSync, importOwn, resolve, thrownAt } from '../platform/node.ts';
+import { parseJson } from './json-text.ts';
 import { shapeFault } from './shape.ts';
 
 /** Does the text name a file rather than a registered game or bot? */
@@ -33,7 +34,7 @@ export function isValues(path: string): boolean {
 function readValue(path: string): unknown {
   if (!existsSync(path)) throw new UsageError(`no such file: ${path}`);
   try {
-    return JSON.parse(readGiven(path)) as unknown;
+    return parseJson(readGiven(path));
   } catch (error) {
     if (error instanceof UsageError) throw error;
     throw new UsageError(`${path} is not JSON: ${error instanceof Error ? error.message : String(error)}`);

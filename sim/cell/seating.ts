@@ -3,7 +3,7 @@ import { suggestion, UsageError } from '../../engines/core/errors.ts';
 import { calledAmong } from '../../engines/core/worded.ts';
 import type { BotChoice } from '../../bots/types.ts';
 import type { AnyGame } from '../../engines/core/types.ts';
-import { isPath, loadBots } from './load.ts';
+import { isPath, isValues, loadBots } from './load.ts';
 
 /** Plays the roles that nobody is named for. */
 const NOBODY_NAMED = 'random';
@@ -65,12 +65,12 @@ function pathAndOptions(bot: string): [path: string, ...options: string[]] {
 /** The option of a search that names a file. */
 const VALUES = 'values=';
 
-/** The files among the bots: modules of the user's own, and values they search with. */
+/** The files among the bots: modules of the user's own, and values they search with, which are data and never run. */
 export function modulesAmong(bots: readonly string[]): string[] {
   return bots.flatMap((text) => {
     const [path, ...options] = pathAndOptions(roleAndBot(text).bot);
     const values = options.filter((option) => option.startsWith(VALUES)).map((option) => option.slice(VALUES.length));
-    return [...(isPath(path) ? [path] : []), ...values];
+    return [...(isPath(path) ? [path] : []), ...values.filter(isValues)];
   });
 }
 

@@ -1,6 +1,6 @@
 /** Reading what others wrote: never more than is expected, never through a link where a folder's own file belongs. */
 import { UsageError } from '../../engines/core/errors.ts';
-import { closeSync, constants, fstatSync, openSync, readSync } from '../platform/node.ts';
+import { closeSync, constants, fstatSync, openSync, readSync, statSync } from '../platform/node.ts';
 import { joined } from './bytes.ts';
 
 /** Most bytes of a file that a user names: components, an experiment, a position, learned values. */
@@ -15,12 +15,19 @@ export function readGiven(path: string): string {
 }
 
 export function readGivenBytes(path: string): Uint8Array<ArrayBuffer> {
-  const file = openSync(path, 'r');
+  const file = openGiven(path);
   try {
     return readUpTo(file, path, MOST_GIVEN);
   } finally {
     closeSync(file);
   }
+}
+
+function openGiven(path: string): number {
+  const there = statSync(path, { throwIfNoEntry: false });
+  if (there === undefined) throw new UsageError(`no such file: ${path}`);
+  if (there.isDirectory()) throw new UsageError(`${path} is a folder, where a file is wanted`);
+  return openSync(path, 'r');
 }
 
 /** Bytes as the text they are; what is none of UTF-8 is marked, nothing is left out. */

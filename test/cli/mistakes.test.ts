@@ -12,6 +12,7 @@ beforeAll(() => {
   process.chdir(folder);
   writeFileSync('cards.json', '{"forestCards": 3');
   writeFileSync('file', '');
+  writeFileSync('lines', 'a\nb\n');
   writeFileSync('unclosed.ts', 'export const game = {');
   writeFileSync('throws.ts', 'throw new Error("not today");');
   writeFileSync('lacking.ts', "import './absent.ts'; export const bot = {};");
@@ -79,6 +80,30 @@ const mistakes: [args: string[], line: RegExp][] = [
   [['studio', './throws.ts'], /^alicorn: \.\/throws\.ts cannot be loaded: not today/m],
   [['studio', './lacking.ts'], /^alicorn: \.\/lacking\.ts cannot be loaded: .*absent\.ts/m],
   [['run', 'pig', '--out', 'file/below'], /^alicorn: cannot write to file\/below: /m],
+  [['run', 'pig', '--out', ''], /^alicorn: --out is empty: give it a value or leave it out$/m],
+  [['sweep', 'pig', '--grid', 'target=9', '--grid', ''], /^alicorn: --grid is empty: /m],
+  [['run', ''], /^alicorn: <game> is empty: a word is missing$/m],
+  [['studio', ''], /^alicorn: <what> is empty: a word is missing$/m],
+  [['studio', '--out', 'no-run'], /^alicorn: --out no-run is a folder: name a file in it$/m],
+  [['learn', 'glitterhorn', '--out', 'file/x.json'], /^alicorn: --out file\/x\.json: file is no folder$/m],
+  [['replay', 'pig', '--page', 'no-run'], /^alicorn: --page no-run is a folder: name a file in it$/m],
+  [['replay', 'pig', '--page', 'file/x'], /^alicorn: --page file\/x: file is no folder$/m],
+  [
+    ['check', '--baseline', 'b', '--markdown', 'no-run'],
+    /^alicorn: --markdown no-run is a folder: name a file in it$/m,
+  ],
+  [['check', '--baseline', 'b', '--junit', 'file/x/y'], /^alicorn: --junit file\/x\/y: file is no folder$/m],
+  [['replay', 'glitterhorn', '--from', 'absent'], /^alicorn: --from absent: no such file: absent$/m],
+  [
+    ['replay', 'glitterhorn', '--from', 'no-run'],
+    /^alicorn: --from no-run: no-run is a folder, where a file is wanted$/m,
+  ],
+  [['replay', 'glitterhorn', '--from', 'lines'], /^alicorn: --from lines is not JSON: Unexpected token .*$/m],
+  // What a search goes by is data: no program is run for it.
+  [
+    ['run', 'pig', '--bots', 'mcts:values=throws.ts'],
+    /^alicorn: .*values=throws\.ts: no such file was loaded; its name ends in \.json$/m,
+  ],
 ];
 
 test.each(mistakes)('alicorn %j', async (args, line) => {

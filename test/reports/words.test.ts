@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ladderLine } from '../../reports/words/ladder-remarks.ts';
 import { sweepText } from '../../reports/terminal/sweep-text.ts';
 import type { CellResult } from '../../sim/results.ts';
 import { cautions } from '../../reports/words/cautions.ts';
@@ -571,4 +572,11 @@ test('the names of rows are cut where they would take the room of columns alone'
     }).text;
   expect(map(2)).toContain('>number of players<');
   expect(map(20)).toMatch(/>number of pl\w*…</);
+});
+
+test('bots of which none is ahead are not led by one', () => {
+  const rows = ['random', 'greedy'].map((bot) => ({ bot, score: 0, scoreLo: 0, scoreHi: 0 }));
+  const lead = { best: 'random', next: 'greedy', sure: false, by: 0 };
+  const found = { ladder: rows, lead } as unknown as Parameters<typeof ladderLine>[0];
+  expect(ladderLine(found)).toBe('No bot is ahead: random, greedy are 0.00 points apart.');
 });

@@ -1,3 +1,4 @@
+import { counted } from '../reports/words/numbers.ts';
 import { endText } from '../engines/core/worded.ts';
 import type { AnyGame, Outcome } from '../engines/core/types.ts';
 import { seatName } from '../reports/words/names.ts';
@@ -13,7 +14,7 @@ export function resultLines(game: AnyGame, spec: CellSpec, outcome: Outcome, dec
   const nobody = spec.players > 1 && !outcome.share60.subarray(0, spec.players).some((share) => share > 0);
   const capped = outcome.capped === 1 ? ' (capped)' : '';
   return [
-    `end: ${endText(game.ends[outcome.end]!)}${capped} after ${outcome.rounds} rounds, ${decisions} decisions${nobody ? ': nobody wins' : ''}`,
+    `end: ${endText(game.ends[outcome.end]!)}${capped} after ${counted(outcome.rounds, 'round')}, ${counted(decisions, 'decision')}${nobody ? ': nobody wins' : ''}`,
     ...seats,
   ];
 }

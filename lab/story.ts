@@ -43,7 +43,9 @@ export async function openStory(options: StoryOptions): Promise<Experiment<Story
   const story: StoryPlan = { ...(await lookedAt(every, base)), rollouts, regret };
   const cell: CellSpec = { ...base, story };
   const notes = cell.playouts === games ? [] : [`${games} games rounded up to ${cell.playouts}: all rotations of each`];
-  notes.push(`${cell.playouts} games; ${whereText(story)} the position is played on ${rollouts} times`);
+  notes.push(
+    `${cell.playouts} game${cell.playouts === 1 ? '' : 's'}; ${whereText(story)} the position is played on ${rollouts} times`,
+  );
   return { verb: 'story', seed, cells: [cell], notes };
 }
 

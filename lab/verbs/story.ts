@@ -16,6 +16,7 @@ import {
   whenText,
   cellOf,
   isForegone,
+  movementKnown,
   regretsOf,
   sideText,
   storySentences,
@@ -264,10 +265,12 @@ function movementCard(cell: CellResult): Card[] {
     ['chance', 'chance'],
     ['deal', 'of it, the deal'],
   ] as const;
-  const groups = [
+  const asked = [
     { prefix: 'story', title: cell.spec.players === 1 ? 'success' : 'the chance to win' },
     { prefix: 'story.score', title: 'the expected score' },
-  ].flatMap(({ prefix, title }) => {
+  ] as const;
+  const groups = asked.flatMap(({ prefix, title }) => {
+    if (!movementKnown(cell, prefix)) return [];
     const rows = named.flatMap(([source, label]): DotRow[] => {
       const row = figureOf(cell, `${prefix}.${source}`);
       if (row === undefined) return [];

@@ -3,7 +3,7 @@ import type { CellResult, FigureRow, Manifest } from '../../sim/results.ts';
 import { wonShare } from '../words/fair-share.ts';
 import { minutesOf } from '../words/minutes.ts';
 import { botsText, figureOf, playersText, rolesText, rowsOf, whoseText } from '../words/names.ts';
-import { grouped, inUnit, rowDecimals, withInterval } from '../words/numbers.ts';
+import { counted, grouped, inUnit, rowDecimals, withInterval } from '../words/numbers.ts';
 import { fairnessSentence } from '../words/sentences.ts';
 import type { Line } from '../blocks.ts';
 import { inColumns } from './columns.ts';
@@ -22,7 +22,7 @@ export function cellText(cell: CellResult, title: string, run: Manifest, width: 
     playersText(spec.players),
     ...(roles === undefined ? [] : [roles]),
     `bots ${botsText(spec.bots)}`,
-    `${grouped(cell.playouts)} playouts`,
+    counted(cell.playouts, 'playout'),
   ];
   return [
     paint('title', clip(title, width)),
@@ -114,7 +114,7 @@ function endsText(cell: CellResult): string {
 }
 
 function capped({ capped, playouts }: CellResult): string[] {
-  return capped === 0 ? [] : [`capped: ${grouped(capped)} of ${grouped(playouts)} games`];
+  return capped === 0 ? [] : [`capped: ${grouped(capped)} of ${counted(playouts, 'game')}`];
 }
 
 function faults(cell: CellResult, width: number, paint: Paint): string[] {

@@ -2,7 +2,7 @@ import type { CellResult, FigureRow } from '../../sim/results.ts';
 import { cellNames } from '../words/dimensions.ts';
 import { familiesOf, valueOf, type Family } from '../words/families.ts';
 import { allBots, botsText, playersText, whoseText } from '../words/names.ts';
-import { grouped, isFraction, plusMinus } from '../words/numbers.ts';
+import { counted, isFraction, plusMinus } from '../words/numbers.ts';
 import type { Column, Line } from '../blocks.ts';
 import { GAP, inColumns, LEAST_NAME, withoutRoom } from './columns.ts';
 import type { Paint } from './paint.ts';
@@ -20,8 +20,11 @@ export function sweepText(cells: readonly CellResult[], title: string, width: nu
     ...(same(({ spec: s }) => s.players) ? [playersText(spec.players)] : []),
     same(({ spec: s }) => s.bots.join()) ? `bots ${botsText(spec.bots)}` : `bots ${allBots(cells).join(', ')}`,
     same(({ playouts }) => playouts)
-      ? `${grouped(cells[0]!.playouts)} playouts each`
-      : `${grouped(cells.reduce((sum, { playouts }) => sum + playouts, 0))} playouts`,
+      ? `${counted(cells[0]!.playouts, 'playout')} each`
+      : counted(
+          cells.reduce((sum, { playouts }) => sum + playouts, 0),
+          'playout',
+        ),
   ];
   const figures = familiesOf(cells).flatMap((family) => family.whose.map((whose) => ({ family, whose })));
   const columns: Column[] = [

@@ -2,7 +2,7 @@
 import type { CellResult, Manifest, RunResult } from '../../sim/results.ts';
 import type { Said } from '../blocks.ts';
 import { namesOf } from './dimensions.ts';
-import { grouped } from './numbers.ts';
+import { counted, grouped } from './numbers.ts';
 
 /**
  * Remarks of the verb; beside verdicts, that they rest on data that is reconstructed; then faults, capped games and unplanned stops.
@@ -40,7 +40,9 @@ function cellCautions(cell: CellResult, where: string): string[] {
   }
   if (cell.stopReason === 'faults') lines.push(`${where}stopped after too many faults.`);
   if (cell.capped > 0) {
-    lines.push(`${where}${grouped(cell.capped)} of ${grouped(cell.playouts)} games were ended by a cap of the rules.`);
+    lines.push(
+      `${where}${grouped(cell.capped)} of ${counted(cell.playouts, 'game')} ${cell.capped === 1 ? 'was' : 'were'} ended by a cap of the rules.`,
+    );
   }
   return lines;
 }

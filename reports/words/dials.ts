@@ -3,7 +3,7 @@ import { append } from '../../engines/core/append.ts';
 import type { EffectRow, MattersResult, ReadingRow, ReadingsResult, TuneResult, TuneRow } from '../../sim/results.ts';
 import { withoutEchoes } from './echoes.ts';
 import { botsText, phrase, rowText } from './names.ts';
-import { decimalsFor, difference, fixed, grouped, inUnit, isFraction, marginText } from './numbers.ts';
+import { counted, decimalsFor, difference, fixed, grouped, inUnit, isFraction, marginText } from './numbers.ts';
 import { dialText, movedText, ruleText, settingsInWords } from './settings.ts';
 
 /** Effects on one figure under one set of bots, the strongest first. */
@@ -109,7 +109,7 @@ function restText(rows: readonly EffectRow[]): string {
     [undecided.length, `undecided${boundText(undecided)}`],
   ] as const;
   const told = parts.filter(([n]) => n > 0).map(([n, text]) => `${n} ${text}`);
-  return told.length === 0 ? '' : `; of ${rows.length} moves ${told.join(', ')}`;
+  return told.length === 0 ? '' : `; of ${counted(rows.length, 'move')} ${told.join(', ')}`;
 }
 
 /** How large what is open can be at most. */
@@ -253,14 +253,16 @@ export function tuneSentences(result: TuneResult): string[] {
   const count = (which: TuneRow['verdict']) => settings.filter(({ verdict }) => verdict === which).length;
   const apart = tuneCost.settings - tuneCost.played;
   const rest = [
-    `${meeting.length} of ${tuneCost.settings} settings surely ${meeting.length === 1 ? 'meets' : 'meet'}`,
+    `${meeting.length} of ${counted(tuneCost.settings, 'setting')} surely ${meeting.length === 1 ? 'meets' : 'meet'}`,
     ...(count('open') > 0
       ? [`${count('open')} ${count('open') === 1 ? 'stays' : 'stay'} open (more --playouts would tell)`]
       : []),
-    ...(apart > 0 ? [`${apart} were not played, lying among settings that surely miss`] : []),
+    ...(apart > 0
+      ? [`${apart} ${apart === 1 ? 'was' : 'were'} not played, lying among settings that surely miss`]
+      : []),
   ];
   const saving = tuneCost.evenGrid / Math.max(1, tuneCost.playouts);
-  const cost = `${grouped(tuneCost.playouts)} playouts, where an even grid of the same precision takes ${grouped(tuneCost.evenGrid)} (${fixed(saving, 1)} times as many)`;
+  const cost = `${counted(tuneCost.playouts, 'playout')}, where an even grid of the same precision takes ${grouped(tuneCost.evenGrid)} (${fixed(saving, 1)} times as many)`;
   const confirming = tuneCost.confirming === 0 ? '' : `; ${grouped(tuneCost.confirming)} more to confirm`;
   return [answer, `${rest.join('; ')}.`, `${cost}${confirming}.`];
 }

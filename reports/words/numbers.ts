@@ -20,6 +20,11 @@ export function grouped(value: number): string {
   return fixed(value, 0).replace(/\B(?=(\d{3})+$)/g, ' ');
 }
 
+/** `1 playout`, `2 400 playouts`. */
+export function counted(count: number, thing: string): string {
+  return `${grouped(count)} ${thing}${count === 1 ? '' : 's'}`;
+}
+
 /** A number with a typographic minus, never a negative zero. */
 export function fixed(value: number, decimals: number): string {
   if (!Number.isFinite(value)) return NOTHING;
@@ -41,11 +46,12 @@ export function inUnit(value: number, unit: Unit, decimals: number): string {
   return isFraction(unit) ? `${fixed(100 * value, decimals)} %` : fixed(value, decimals);
 }
 
-/** `58.5 % (58.2–58.8)`, `4.26 (4.19–4.33)`. */
+/** `58.5 % (58.2–58.8)`, `4.26 (4.19–4.33)`; the estimate alone where no interval is known. */
 export function withInterval(row: Interval): string {
   const decimals = rowDecimals(row);
   const estimate = inUnit(row.estimate, row.unit, decimals);
-  return estimate === NOTHING ? NOTHING : `${estimate} (${intervalText(row, decimals)})`;
+  if (estimate === NOTHING || !(Number.isFinite(row.ciLo) && Number.isFinite(row.ciHi))) return estimate;
+  return `${estimate} (${intervalText(row, decimals)})`;
 }
 
 /** `58.2–58.8`, in percent for shares and rates; ends that may be negative stand apart: `−1.2 to 0.4`. */

@@ -4,7 +4,7 @@ import type { PieceRow, PiecesResult, ToldPiece } from '../../sim/results.ts';
 import { isMixed, mixed, ofTheDeck } from './deck-size.ts';
 import { effectText } from './dials.ts';
 import { rowText } from './names.ts';
-import { grouped, inUnit, isFraction } from './numbers.ts';
+import { counted, inUnit, isFraction } from './numbers.ts';
 import { isAlone, judgedOf, OUTCOMES, pieceFindings, type PieceFinding } from './piece-findings.ts';
 import { changeText, names, whoseFigure } from './piece-words.ts';
 
@@ -50,7 +50,7 @@ function answer(asked: readonly PieceFinding[], all: readonly PieceFinding[], { 
   const bots = run.pieces.sets[0]!.bots.split(',');
   const play = `as ${new Set(bots).size === 1 ? bots[0]! : bots.join(' and ')} plays`;
   if (isBlind(asked)) {
-    const games = `${grouped(cells[run.pieces.sets[0]!.base]?.playouts ?? 0)} games`;
+    const games = counted(cells[run.pieces.sets[0]!.base]?.playouts ?? 0, 'game');
     const lost = asked.every(({ rows }) => judgedOf(rows).every(({ base }) => base === 0));
     const what = lost ? `none of ${games} is won` : `all of ${games} are won alike`;
     return `Nothing can be told of wins ${play}: ${what}, whatever is changed. Ask other players, or change how hard the game is.`;
@@ -58,11 +58,11 @@ function answer(asked: readonly PieceFinding[], all: readonly PieceFinding[], { 
   if (first === undefined) {
     const open = asked.filter(({ verdict }) => verdict === 'UNDECIDED').length;
     return open > 0
-      ? `Nothing is sure yet: no change of ${asked.length} pieces surely moves ${whatOf(asked)} ${play}, ${open} are undecided.`
-      : `None of ${asked.length} pieces matters ${play}: ${stayText(asked)}.`;
+      ? `Nothing is sure yet: no change of ${counted(asked.length, 'piece')} surely moves ${whatOf(asked)} ${play}, ${open} ${open === 1 ? 'is' : 'are'} undecided.`
+      : `None of ${counted(asked.length, 'piece')} matters ${play}: ${stayText(asked)}.`;
   }
   if (asked.length === 1) return `${first.piece.name} surely matters ${play}: ${byChanges(first, all)}.`;
-  return `${sure.length} of ${asked.length} pieces surely matter ${play}; ${first.piece.name} most: ${movedText(first)}.`;
+  return `${sure.length} of ${asked.length} pieces surely ${sure.length === 1 ? 'matters' : 'matter'} ${play}; ${first.piece.name} most: ${movedText(first)}.`;
 }
 
 /** `a blank tile instead, seat 1's mean score goes from 9.92 to 9.60 (−0.32 ± 0.03)`. */
@@ -147,7 +147,7 @@ function unused(result: PiecesResult): string[] {
   const idle = unusedPieces(result);
   if (idle.length === 0) return [];
   const playouts = result.cells[result.run.pieces.sets[0]!.base]?.playouts ?? 0;
-  return [`Nobody used, in ${grouped(playouts)} games (${idle.length}): ${names(idle)}.`];
+  return [`Nobody used, in ${counted(playouts, 'game')} (${idle.length}): ${names(idle)}.`];
 }
 
 function open(asked: readonly PieceFinding[]): string[] {

@@ -3,7 +3,7 @@ import type { CellResult, CellVerdict, Difference, Divergence, TrendRow, Verdict
 import { solo } from './differences.ts';
 import { wonShare } from './fair-share.ts';
 import { capital, figureOf, phrase, playersText, rowText, subject, whoseText } from './names.ts';
-import { decimalsFor, difference, fixed, grouped, inUnit, isFraction, marginText, signed } from './numbers.ts';
+import { counted, decimalsFor, difference, fixed, grouped, inUnit, isFraction, marginText, signed } from './numbers.ts';
 import { seatText } from './seats.ts';
 
 /** `Knight's win rate 41.2 → 38.8 %, −2.4 pp (−3.3 to −1.5)`: the interval is its own 95 %. */
@@ -112,7 +112,7 @@ export function verdictOf(differences: readonly Difference[]): Verdict | undefin
 /** Why a check concluded what it did of a cell: `2 of 8 primary figures and 4 of 40 others moved beyond doubt in 2400 playouts`. */
 export function cellVerdictReason(one: CellVerdict): string {
   const { playouts, sameTrace, figures, changed, open, primary, changedPrimary } = one;
-  const count = `${grouped(playouts)} playouts`;
+  const count = counted(playouts, 'playout');
   const trace = sameTrace ? '' : '; the moves or draws differ, the outcomes do not';
   return {
     IDENTICAL: `the same outcomes in all ${count}${trace}`,

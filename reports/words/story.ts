@@ -2,7 +2,7 @@
 import { worded } from '../../engines/core/worded.ts';
 import type { CellResult, FigureRow, Story, StoryResult, ToldGame, TurningPoint } from '../../sim/results.ts';
 import { botsText, figureOf, rowsOf, seatName } from './names.ts';
-import { decimalsFor, fixed, inUnit, intervalText, withInterval } from './numbers.ts';
+import { counted, decimalsFor, fixed, intervalText, inUnit, withInterval } from './numbers.ts';
 
 /** Options whose values lie closer together than this do not matter. */
 const NO_STAKE = 0.01;
@@ -33,10 +33,11 @@ function feelSentences(cell: CellResult, story: Story): string[] {
   if (decided === undefined || !Number.isFinite(decided.estimate)) {
     const score = rowsOf(cell, 'score')[0];
     const games = story.curves.length;
-    if (score === undefined || score.sd === 0) return [`${played}, all of ${games} games end alike: nothing is open.`];
+    if (score === undefined || score.sd === 0)
+      return [`${played}, all of ${counted(games, 'game')} end alike: nothing is open.`];
     return [
       `${played}, every game ends alike, so that what is open is the score: ${withInterval(score)} on average.`,
-      `From ${games} games, each position played on ${story.rollouts} times.`,
+      `From ${counted(games, 'game')}, each position played on ${story.rollouts} times.`,
     ];
   }
   if (isForegone(cell, story)) return foregoneSentences(cell, story);
@@ -60,7 +61,7 @@ function feelSentences(cell: CellResult, story: Story): string[] {
       : `The last quarter is ${fixed(100 * tension.estimate, 0)} % open (100 %: all sides alike; 0 %: decided).`,
   ].join('');
   const among = story.curves.length;
-  return [first, `${rest} From ${among} games, each position played on ${story.rollouts} times.`.trim()];
+  return [first, `${rest} From ${counted(among, 'game')}, each position played on ${story.rollouts} times.`.trim()];
 }
 
 /** `, about round 15 of 16`: in which round a part of the decisions is over; nothing where there are few rounds. */
@@ -103,8 +104,16 @@ function foregoneSentences(cell: CellResult, { curves, rollouts }: Story): strin
       : `what is open is the score, ${withInterval(score)} on average`;
   return [
     `Played by ${botsText(cell.spec.bots)}, ${succeed ? 'success' : 'failure'} is never in doubt: ${ended}, ${chance}; ${open}.`,
-    `From ${curves.length} games, each position played on ${rollouts} times.`,
+    `From ${counted(curves.length, 'game')}, each position played on ${rollouts} times.`,
   ];
+}
+
+const SOURCES = ['own', 'others', 'chance', 'deal'];
+
+/** Are these parts known, as parts of a whole are: between 0 and 1? Of few games they may come out anywhere. */
+export function movementKnown(cell: CellResult, prefix: 'story' | 'story.score'): boolean {
+  const rows = SOURCES.flatMap((source) => figureOf(cell, `${prefix}.${source}`) ?? []);
+  return rows.every(({ ciLo, ciHi }) => ciLo <= 1 && ciHi >= 0);
 }
 
 function movementSentences(cell: CellResult): string[] {
@@ -119,6 +128,7 @@ function movementSentences(cell: CellResult): string[] {
   ];
   if (chance === undefined || own === undefined) return [];
   const what = prefix === 'story' ? 'the chance to win' : 'the expected score';
+  if (!movementKnown(cell, prefix)) return [`Too few games to tell what moves ${what}.`];
   const rest = others === undefined ? '' : `, the others' ${share(others)}`;
   const dealt = deal === undefined ? '' : ` (of which the deal ${share(deal)})`;
   const sentences = [

@@ -137,9 +137,12 @@ function aloneText(cell: CellResult): string | undefined {
   const verb = (of: string) => (isPlural(who) ? of : `${of}s`);
   const success = figureOf(cell, 'success');
   const score = rowsOf(cell, 'score')[0];
-  const points = score === undefined || score.max <= 1 ? undefined : `${verb('score')} ${withInterval(score)} on average`;
+  const points =
+    score === undefined || score.max <= 1 ? undefined : `${verb('score')} ${withInterval(score)} on average`;
   const rate =
-    success === undefined || success.estimate === 1 ? undefined : `${verb('succeed')} in ${withInterval(success)} of games`;
+    success === undefined || success.estimate === 1
+      ? undefined
+      : `${verb('succeed')} in ${withInterval(success)} of games`;
   const parts = [rate, points].filter((part) => part !== undefined);
   return parts.length === 0 ? undefined : `${who} ${parts.join(' and ')}`;
 }

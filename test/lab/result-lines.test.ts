@@ -11,4 +11,6 @@ test('where nobody has won, the end says so', () => {
   expect(resultLines(game, two, outcome, 131)[0]).toBe('end: collapse after 7 rounds, 131 decisions: nobody wins');
   outcome.share60[1] = 60;
   expect(resultLines(game, two, outcome, 131)[0]).toBe('end: collapse after 7 rounds, 131 decisions');
+  outcome.rounds = 1;
+  expect(resultLines(game, two, outcome, 1)[0]).toBe('end: collapse after 1 round, 1 decision');
 });

@@ -11,6 +11,7 @@ import { botsText, figureOf, rowText, shortBots, subject } from '../../reports/w
 import {
   difference,
   fixed,
+  counted,
   grouped,
   intervalText,
   marginText,
@@ -31,6 +32,7 @@ import { possible } from '../../reports/html/view.ts';
 import { familiesOf, overall, valueOf } from '../../reports/words/families.ts';
 import { dialSentences } from '../../reports/words/sweep-dials.ts';
 import { headline, storiesOf, verdictText } from '../../reports/words/stories.ts';
+import { movementKnown } from '../../reports/words/story.ts';
 import { toldCells } from '../../reports/words/told-cells.ts';
 import { cellsLine } from '../../reports/words/verdict-line.ts';
 import { standoutSentences } from '../../reports/words/standouts.ts';
@@ -535,7 +537,8 @@ test('where some play alone and some do not: success and wins apart, each of tho
     ['success', 1],
     ['share', 2],
   ]);
-  const told = (of: CellResult) => families.flatMap(({ figure: name, whose }) => whose.map((w) => valueOf(of, name, w)));
+  const told = (of: CellResult) =>
+    families.flatMap(({ figure: name, whose }) => whose.map((w) => valueOf(of, name, w)));
   expect(told(cells[0]!).map((row) => row?.estimate)).toEqual([0.05, undefined, undefined]);
   expect(told(table).map((row) => row?.estimate)).toEqual([undefined, 0.3, 0.7]);
   expect(sweepText(cells, 'Toy', 90, (_, text) => text).join('\n')).toMatch(/success % +knight % +goblins %/);
@@ -575,8 +578,28 @@ test('the names of rows are cut where they would take the room of columns alone'
 });
 
 test('bots of which none is ahead are not led by one', () => {
-  const rows = ['random', 'greedy'].map((bot) => ({ bot, score: 0, scoreLo: 0, scoreHi: 0 }));
+  const rows = ['random', 'greedy'].map((bot) => ({ bot, score: 0, scoreSe: 0 }));
   const lead = { best: 'random', next: 'greedy', sure: false, by: 0 };
   const found = { ladder: rows, lead } as unknown as Parameters<typeof ladderLine>[0];
   expect(ladderLine(found)).toBe('No bot is ahead: random, greedy are 0.00 points apart.');
+});
+
+test('one of a thing is no plural, and what has no interval shows none', () => {
+  expect([0, 1, 2400].map((count) => counted(count, 'playout'))).toEqual(['0 playouts', '1 playout', '2 400 playouts']);
+  const unknown = { ciLo: NaN, ciHi: NaN };
+  expect(withInterval(figure('score', 1, { unit: 'points', ...unknown }))).toBe('1.00');
+  expect(withInterval(figure('share', 0.5, { unit: 'share', ...unknown }))).toBe('50.0 %');
+});
+
+test('what moves a chance is told only where its parts can be parts of a whole', () => {
+  const of = (own: number, half: number) =>
+    cell(1, {
+      figures: ['own', 'others', 'chance'].map((source) =>
+        figure(`story.${source}`, source === 'own' ? own : 0.2, { unit: 'share', ...around(own, half) }),
+      ),
+    });
+  expect(movementKnown(of(0.6, 0.1), 'story')).toBe(true);
+  expect(movementKnown(of(1.02, 0.1), 'story')).toBe(true);
+  expect(movementKnown(of(4.8, 0.1), 'story')).toBe(false);
+  expect(movementKnown(of(4.8, NaN), 'story')).toBe(false);
 });

@@ -68,7 +68,13 @@ const ALMOST_NONE = 1e-6;
 function nobodyRow(parts: readonly { readonly part: number; readonly series: number }[]): DotRow {
   return {
     label: 'nobody wins',
-    marks: parts.map(({ part: value, series }) => ({ value, lo: NaN, hi: NaN, text: inUnit(value, 'share', 1), series })),
+    marks: parts.map(({ part: value, series }) => ({
+      value,
+      lo: NaN,
+      hi: NaN,
+      text: inUnit(value, 'share', 1),
+      series,
+    })),
   };
 }
 

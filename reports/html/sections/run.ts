@@ -3,7 +3,7 @@ import type { CellResult, Manifest, RunResult } from '../../../sim/results.ts';
 import { valueText } from '../../../engines/core/params.ts';
 import { cellNames, byGame } from '../../words/dimensions.ts';
 import { allBots, botsText, playersText, rolesText } from '../../words/names.ts';
-import { grouped } from '../../words/numbers.ts';
+import { counted, grouped } from '../../words/numbers.ts';
 import { MOST_LISTED } from '../../words/told-cells.ts';
 import { fold, table } from '../card.ts';
 import { markup, type Markup } from '../markup.ts';
@@ -132,7 +132,7 @@ export function commonFacts(cells: readonly CellResult[]): string {
     ...(same((c) => String(c.spec.players)) ? [playersText(spec.players)] : []),
     ...(same((c) => c.spec.roles.join()) && rolesText(spec) !== undefined ? [rolesText(spec)!] : []),
     ...playedBy(cells),
-    `${grouped(total)} playouts`,
+    counted(total, 'playout'),
   ].join(' · ');
 }
 

@@ -121,3 +121,14 @@ test('so it is in a process of its own', async () => {
   expect([code, stdout]).toEqual([2, '']);
   expect(existsSync(join(folder, 'out'))).toBe(false);
 });
+
+test('help is a word as well as an option', async () => {
+  const [asked, known] = await Promise.all(
+    [
+      ['help', 'list'],
+      ['list', '--help'],
+    ].map((words) => cli(words, { cwd: folder })),
+  );
+  expect(asked).toEqual(known);
+  expect(asked!.stdout).toMatch(/^alicorn list/);
+});

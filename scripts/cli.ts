@@ -16,11 +16,8 @@ outliveReaders();
 if (!['replay', 'trace'].includes(process.argv[2] ?? ''))
   examineOwnModules(async (modules) => (await import('./vet-first.ts')).vetFirstUse(modules));
 try {
-  const [first = 'demo', ...others] = hideBin(process.argv);
-  const asked = await commandLine(
-    first === 'help' ? [...others, '--help'] : [first, ...others],
-    process.stderr.columns,
-  );
+  const args = hideBin(process.argv);
+  const asked = await commandLine(args.length === 0 ? ['demo'] : args, process.stderr.columns);
   await asked.parseAsync();
 } catch (error) {
   // It knows all that can end a run, most of the program.

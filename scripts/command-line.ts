@@ -8,8 +8,10 @@ import { unknownWords } from './unknown-words.ts';
 
 const CODES = `exit codes: 0 fine, identical or equivalent; 2 usage; 3 engine fault; 10 changed; 11 undecided; 12 target not found; 130 interrupted`;
 
-/** The command line with the verb it asks for, or with all, ready to parse `args` or to print its help in so many columns. */
-export async function commandLine(args: readonly string[], columns = 80) {
+/** The command line with the verb it asks for, or with all, ready to parse `words` or to print its help in so many columns. */
+export async function commandLine(words: readonly string[], columns = 80) {
+  // A word that many programs take.
+  const args = words[0] === 'help' ? [...words.slice(1), '--help'] : words;
   const commands = await commandsFor(args);
   const parser = yargs([...args])
     .scriptName('alicorn')

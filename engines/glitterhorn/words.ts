@@ -1,5 +1,5 @@
 /** Actions and events in the players' words. */
-import type { GameEvent } from '../core/types.ts';
+import { teller } from '../core/teller.ts';
 import { CARDS, FOODS } from './components.ts';
 import { EVENT } from './events.ts';
 import { ends, FIRST_PAIR, FIRST_RIDER, FIRST_VALUE, PASS_IN_OUT, PASS_SWAP } from './phases.ts';
@@ -30,44 +30,44 @@ export function describe(state: GlitterhornTable, action: number): string {
 }
 
 /** One line for an event. */
-export function tell(state: GlitterhornTable, { kind, data }: GameEvent): string {
-  const { components } = state.tables;
-  const card = (i: number) => components.cards[data[i]!]!;
-  const slot = (i: number) => SLOT_NAMES[data[i]!]!;
-  const restaurant = () => components.restaurants[data[0]!]!;
-  switch (kind) {
-    case EVENT.deal: {
-      const ids = data.map((_, i) => card(i).id);
-      const rows = `${ids.slice(0, 3).join(' ')} above ${ids.slice(3, 6).join(' ')}`;
-      return `forest ${rows}, modifier ${ids[MODIFIER]!} ${card(MODIFIER).modifier.name}`;
-    }
-    case EVENT.inOut: {
-      const who = data[3] === 1 ? 'chance turns' : 'turned over:';
-      return `${who} ${card(1).id} (${slot(0)}), now ${card(1).modifier.name}; ${card(2).id} fills the slot`;
-    }
-    case EVENT.swap:
-      return `${card(2).id} now lies ${slot(0)}, ${card(3).id} ${slot(1)}`;
-    case EVENT.pass:
-      return data[0] === 0 ? 'the modifier stays' : 'the forest stays';
-    case EVENT.roll:
-      return data.length === 0 ? 'no dice left to roll' : `rolls ${data.join(' ')}`;
-    case EVENT.orders:
-      return `orders: ${data.map((value, i) => `${components.restaurants[i]!.name} ${value === 0 ? '-' : value}`).join(', ')}`;
-    case EVENT.ride:
-      return `${restaurant().name}: a rider of stamina ${data[1]!} sets off ${data[2] === 1 ? `with a ${FOODS[restaurant().food]}` : 'without food'}`;
-    case EVENT.visit:
-      return `  ${visitText(state, data)}`;
-    case EVENT.arrival:
-      return `  ${OUTCOMES[data[1]!]} at stamina ${data[2]!}${data[3] === 1 ? `: a ${FOODS[restaurant().food]} for the Prince` : ''}`;
-    case EVENT.feed:
-      return feedText(data);
-    case EVENT.hour:
-      return `hour ${data[0]!}: ${data[1]!} dice, ${data[2]!} taco and ${data[3]!} other cubes, ${data[4]!} points`;
-    case EVENT.end:
-      return `the end: ${ends[data[0]!]!}, ${data[1]!} points`;
-    default:
-      throw new Error(`unknown event ${kind}`);
-  }
+export const tell = teller<GlitterhornTable, keyof typeof EVENT>(EVENT, {
+  deal: (state, ...cards) => {
+    const ids = cards.map((card) => cardOf(state, card).id);
+    const rows = `${ids.slice(0, 3).join(' ')} above ${ids.slice(3, 6).join(' ')}`;
+    return `forest ${rows}, modifier ${ids[MODIFIER]!} ${cardOf(state, cards[MODIFIER]!).modifier.name}`;
+  },
+  inOut: (state, slot, turned, put, byChance) => {
+    const { id, modifier } = cardOf(state, turned);
+    const who = byChance === 1 ? 'chance turns' : 'turned over:';
+    return `${who} ${id} (${SLOT_NAMES[slot]!}), now ${modifier.name}; ${cardOf(state, put).id} fills the slot`;
+  },
+  swap: (state, a, b, inA, inB) =>
+    `${cardOf(state, inA).id} now lies ${SLOT_NAMES[a]!}, ${cardOf(state, inB).id} ${SLOT_NAMES[b]!}`,
+  pass: (_state, phase) => (phase === 0 ? 'the modifier stays' : 'the forest stays'),
+  roll: (_state, ...dice) => (dice.length === 0 ? 'no dice left to roll' : `rolls ${dice.join(' ')}`),
+  orders: (state, ...values) =>
+    `orders: ${values.map((value, i) => `${restaurantOf(state, i).name} ${value === 0 ? '-' : value}`).join(', ')}`,
+  ride: (state, restaurant, value, carries) => {
+    const { name, food } = restaurantOf(state, restaurant);
+    return `${name}: a rider of stamina ${value} sets off ${carries === 1 ? `with a ${FOODS[food]}` : 'without food'}`;
+  },
+  visit: (state, ...data) => `  ${visitText(state, data)}`,
+  arrival: (state, restaurant, outcome, stamina, fed) => {
+    const food = fed === 1 ? `: a ${FOODS[restaurantOf(state, restaurant).food]} for the Prince` : '';
+    return `  ${OUTCOMES[outcome]!} at stamina ${stamina}${food}`;
+  },
+  feed: (_state, ...data) => feedText(data),
+  hour: (_state, round, pool, tacos, others, points) =>
+    `hour ${round}: ${pool} dice, ${tacos} taco and ${others} other cubes, ${points} points`,
+  end: (_state, ending, points) => `the end: ${ends[ending]!}, ${points} points`,
+});
+
+function cardOf({ tables }: GlitterhornTable, card: number) {
+  return tables.components.cards[card]!;
+}
+
+function restaurantOf({ tables }: GlitterhornTable, restaurant: number) {
+  return tables.components.restaurants[restaurant]!;
 }
 
 function visitText(state: GlitterhornTable, [at, before, after, what, to]: readonly number[]): string {

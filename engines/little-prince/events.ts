@@ -1,20 +1,4 @@
 /** What a state reports. */
-export const eventNames = [
-  'round',
-  'stack',
-  'layOut',
-  'look',
-  'hide',
-  'take',
-  'place',
-  'flip',
-  'pass',
-  'discard',
-  'corner',
-  'score',
-] as const;
-
-/** The kinds by name, numbered as in eventNames. */
 export const EVENT = {
   /** round, seat */
   round: 0,
@@ -41,3 +25,6 @@ export const EVENT = {
   /** seat, points before the penalty, volcanoes, penalty, score */
   score: 11,
 } as const;
+
+/** Names of the kinds of events. */
+export const eventNames: readonly string[] = Object.keys(EVENT);

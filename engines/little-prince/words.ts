@@ -1,5 +1,5 @@
 import { seatText } from '../core/seats.ts';
-import type { GameEvent } from '../core/types.ts';
+import { teller } from '../core/teller.ts';
 import { CORNER, ELEMENTS, TYPES } from './components.ts';
 import { EVENT } from './events.ts';
 import { sees } from './knowledge.ts';
@@ -65,36 +65,25 @@ export function describe(s: LittlePrinceTable, action: number): string {
 }
 
 /** One line for an event. */
-export function tell(s: LittlePrinceTable, event: GameEvent): string {
-  const { tables } = s;
-  const [a = 0, b = 0, c = 0, d = 0, e = 0] = event.data;
-  const hidesCorners = tables.rules.hiddenCorners !== 'off';
-  switch (event.kind) {
-    case EVENT.round:
-      return `round ${a + 1}: ${seatText(b)} begins`;
-    case EVENT.stack:
-      return `${seatText(a)} draws from the ${TYPES[b]} stack, ${c} left`;
-    case EVENT.layOut:
-      return `place ${a + 1}: ${tileText(tables, b)}`;
-    case EVENT.look:
-      return `place ${a + 1}, seen by ${seatText(s.start)} alone: ${tileText(tables, b)}`;
-    case EVENT.hide:
-      return b === HIDE_NONE ? `${seatText(a)} hides nothing` : `${seatText(a)} leaves place ${b + 1} face down`;
-    case EVENT.take:
-      return `${seatText(a)} takes ${tileText(tables, c)}${d === 1 ? ', which lay face down' : ''}`;
-    case EVENT.place: {
-      const faceDown = hidesCorners && tables.typeOf[b] === CORNER ? ', face down until scoring' : '';
-      return `${seatText(a)} places ${tables.tileIds[b]} in ${cellText(c)}${faceDown}`;
-    }
-    case EVENT.flip:
-      return `baobabs: ${seatText(a)} turns ${tables.tileIds[b]} face down`;
-    case EVENT.pass:
-      return `${seatText(a)} passes to ${seatText(b)}`;
-    case EVENT.discard:
-      return `${tileText(tables, b)} leaves the game${c === 1 ? ', face down' : ''}`;
-    case EVENT.corner:
-      return `${seatText(a)}: ${tileText(tables, b)} scores ${c}`;
-    default:
-      return `${seatText(a)}: ${b} points, ${c} volcanoes, loses ${d}: ${e}`;
-  }
-}
+export const tell = teller<LittlePrinceTable, keyof typeof EVENT>(EVENT, {
+  round: (_s, round, seat) => `round ${round + 1}: ${seatText(seat)} begins`,
+  stack: (_s, seat, type, left) => `${seatText(seat)} draws from the ${TYPES[type]} stack, ${left} left`,
+  layOut: ({ tables }, slot, tile) => `place ${slot + 1}: ${tileText(tables, tile)}`,
+  look: ({ start, tables }, slot, tile) =>
+    `place ${slot + 1}, seen by ${seatText(start)} alone: ${tileText(tables, tile)}`,
+  hide: (_s, seat, slot) =>
+    slot === HIDE_NONE ? `${seatText(seat)} hides nothing` : `${seatText(seat)} leaves place ${slot + 1} face down`,
+  take: ({ tables }, seat, _slot, tile, down) =>
+    `${seatText(seat)} takes ${tileText(tables, tile)}${down === 1 ? ', which lay face down' : ''}`,
+  place: ({ tables: { rules, tileIds, typeOf } }, seat, tile, cell) => {
+    const faceDown = rules.hiddenCorners !== 'off' && typeOf[tile] === CORNER ? ', face down until scoring' : '';
+    return `${seatText(seat)} places ${tileIds[tile]} in ${cellText(cell)}${faceDown}`;
+  },
+  flip: ({ tables }, seat, tile) => `baobabs: ${seatText(seat)} turns ${tables.tileIds[tile]} face down`,
+  pass: (_s, from, to) => `${seatText(from)} passes to ${seatText(to)}`,
+  discard: ({ tables }, _slot, tile, down) =>
+    `${tileText(tables, tile)} leaves the game${down === 1 ? ', face down' : ''}`,
+  corner: ({ tables }, seat, tile, points) => `${seatText(seat)}: ${tileText(tables, tile)} scores ${points}`,
+  score: (_s, seat, points, volcanoes, penalty, score) =>
+    `${seatText(seat)}: ${points} points, ${volcanoes} volcanoes, loses ${penalty}: ${score}`,
+});

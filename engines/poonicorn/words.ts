@@ -1,7 +1,7 @@
 /** Actions and events in the players' words. */
 import { worded } from '../core/worded.ts';
 import { seatText } from '../core/seats.ts';
-import type { GameEvent } from '../core/types.ts';
+import { teller } from '../core/teller.ts';
 import { ALT_KINDS, AREAS, COLORS, KINDS, RESOURCES } from './components.ts';
 import { EVENT } from './events.ts';
 import {
@@ -84,45 +84,27 @@ function cornName(s: PoonicornTable, card: number): string {
 }
 
 /** One line for an event. */
-export function tell(s: PoonicornTable, event: GameEvent): string {
-  const [a = 0, b = 0] = event.data;
-  switch (event.kind) {
-    case EVENT.color:
-      return `${seatText(a)} plays ${COLORS[b]!}`;
-    case EVENT.round:
-      return `round ${a}`;
-    case EVENT.turn:
-      return `${seatName(s, a)}'s turn: ${b} actions`;
-    case EVENT.relief:
-      return `relief: ${seatName(s, a)} gets a worker on ${AREAS[b]!}`;
-    case EVENT.flip:
-      return `${KINDS[a]!} is flipped onto the field`;
-    case EVENT.drawToHand:
-      return `draws ${KINDS[a]!} from the deck`;
-    case EVENT.discard:
-      return `pays ${cardsText(event.data)}`;
-    case EVENT.addWorker:
-      return `${b} new ${b === 1 ? 'worker' : 'workers'} on ${AREAS[a]!}`;
-    case EVENT.drawCorn:
-      return `draws the corn card ${cornName(s, a)}`;
-    case EVENT.countdown:
-      return `countdown ${a}`;
-    case EVENT.stompRoll:
-      return `STOMP on ${AREAS[a]!}`;
-    case EVENT.stompRemoved:
-      return `workers lost: ${event.data.map((count, seat) => `${seatName(s, seat)} ${count}`).join(', ')}`;
-    case EVENT.deckEmpty:
-      return 'the last card leaves the deck';
-    case EVENT.decided:
-      return a === 3 ? `tied by all criteria: ${seatsText(s, b)}` : `${seatsText(s, b)} is best by ${CRITERIA[a]!}`;
-    case EVENT.tieRoll:
-      return `pink board: ${AREAS[a]!} rolled, ${b < 0 ? 'nobody there' : `${seatName(s, b)} is out`}`;
-    case EVENT.replay:
-      return `the tie is broken by another game (${a})`;
-    default:
-      throw new Error(`unknown event ${event.kind}`);
-  }
-}
+export const tell = teller<PoonicornTable, keyof typeof EVENT>(EVENT, {
+  color: (_s, seat, color) => `${seatText(seat)} plays ${COLORS[color]!}`,
+  round: (_s, round) => `round ${round}`,
+  turn: (s, seat, actions) => `${seatName(s, seat)}'s turn: ${actions} actions`,
+  relief: (s, seat, area) => `relief: ${seatName(s, seat)} gets a worker on ${AREAS[area]!}`,
+  flip: (_s, kind) => `${KINDS[kind]!} is flipped onto the field`,
+  drawToHand: (_s, kind) => `draws ${KINDS[kind]!} from the deck`,
+  discard: (_s, ...kinds) => `pays ${cardsText(kinds)}`,
+  addWorker: (_s, area, count) => `${count} new ${count === 1 ? 'worker' : 'workers'} on ${AREAS[area]!}`,
+  drawCorn: (s, card) => `draws the corn card ${cornName(s, card)}`,
+  countdown: (_s, value) => `countdown ${value}`,
+  stompRoll: (_s, area) => `STOMP on ${AREAS[area]!}`,
+  stompRemoved: (s, ...counts) =>
+    `workers lost: ${counts.map((count, seat) => `${seatName(s, seat)} ${count}`).join(', ')}`,
+  deckEmpty: () => 'the last card leaves the deck',
+  decided: (s, by, seats) =>
+    by === 3 ? `tied by all criteria: ${seatsText(s, seats)}` : `${seatsText(s, seats)} is best by ${CRITERIA[by]!}`,
+  tieRoll: (s, area, seat) =>
+    `pink board: ${AREAS[area]!} rolled, ${seat < 0 ? 'nobody there' : `${seatName(s, seat)} is out`}`,
+  replay: (_s, number) => `the tie is broken by another game (${number})`,
+});
 
 function seatsText(s: PoonicornTable, mask: number): string {
   const seats = Array.from({ length: s.players }, (_, seat) => seat).filter((seat) => (mask >> seat) & 1);

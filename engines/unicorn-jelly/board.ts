@@ -4,7 +4,7 @@ import type { UnicornJellyTable } from './table.ts';
 import { FIGHTERS, TYPES } from './components.ts';
 import { PHASE } from './phases.ts';
 import { COVERING, DEAD, DOWN, HAND, KIND, MINE, USED } from './marks.ts';
-import { cellText } from './words.ts';
+import { cellText, nameOf } from './words.ts';
 
 /** By type: hero, danger, personage, location, impetus. */
 const SHADES: readonly Color[] = ['blue', 'red', 'green', 'brown', 'purple'];
@@ -145,8 +145,4 @@ function mat(s: UnicornJellyTable, seat: number, viewer: number): Mat {
       mine ? { kind: 'row', title: 'Hand', things: tiles } : { kind: 'row', title: 'Hand', things: [], hidden: count },
     ],
   };
-}
-
-function nameOf(s: UnicornJellyTable, kind: number): string {
-  return s.tables.set.tiles[kind - 1]!.name;
 }

@@ -1,8 +1,8 @@
 /** Actions and events as one line each. */
 import { endText } from '../core/worded.ts';
 import { seatText } from '../core/seats.ts';
-import type { GameEvent } from '../core/types.ts';
-import { eventNames } from './events.ts';
+import { teller } from '../core/teller.ts';
+import { EVENT } from './events.ts';
 import { ends, PHASE } from './phases.ts';
 import type { Grid } from './grid.ts';
 import type { UnicornJellyTable } from './table.ts';
@@ -13,56 +13,40 @@ export function cellText(board: Grid, cell: number): string {
   return `(${board.xOf(cell)}, ${board.yOf(cell)})`;
 }
 
+export function nameOf({ tables }: UnicornJellyTable, kind: number): string {
+  return tables.set.tiles[kind - 1]!.name;
+}
+
 /** One line for an action, in the players' words. */
 export function describe(s: UnicornJellyTable, action: number): string {
-  const { board, tables } = s;
-  const name = (kind: number) => tables.set.tiles[kind - 1]!.name;
+  const { board } = s;
   const at = cellText(board, action);
   if (s.phase === PHASE.tile) {
     if (action === s.jumpCode) return 'jumps';
-    return action === s.passCode ? 'passes' : `takes ${name(action - s.tileCode)}`;
+    return action === s.passCode ? 'passes' : `takes ${nameOf(s, action - s.tileCode)}`;
   }
   const there = board.top[action]! & KIND;
-  if (s.phase === PHASE.jumpFrom) return `lifts ${name(there)} at ${at}`;
+  if (s.phase === PHASE.jumpFrom) return `lifts ${nameOf(s, there)} at ${at}`;
   if (s.phase === PHASE.mineCell) return `buries a mine at ${at}`;
   const tile = s.from < 0 ? s.pending : board.top[s.from]! & KIND;
-  return board.isOccupied(action) ? `covers ${at} with ${name(tile)}` : `puts ${name(tile)} at ${at}`;
+  return board.isOccupied(action) ? `covers ${at} with ${nameOf(s, tile)}` : `puts ${nameOf(s, tile)} at ${at}`;
 }
 
 /** One line for an event. */
-export function tell(s: UnicornJellyTable, event: GameEvent): string {
-  const { board, tables } = s;
-  const [a = 0, b = 0, c = 0, d = 0, e = 0] = event.data;
-  const name = (kind: number) => tables.set.tiles[kind - 1]?.name ?? '?';
-  const at = (cell: number) => cellText(board, cell);
-  switch (eventNames[event.kind]) {
-    case 'draw':
-      return `${seatText(a)} draws ${name(b)}`;
-    case 'reveal':
-      return `${seatText(a)} turns up ${b} mines`;
-    case 'mine':
-      return `the mine at ${at(a)} is ${name(b)}`;
-    case 'place':
-      return `${seatText(a)} places ${name(b)} at ${at(c)}`;
-    case 'cover':
-      return `${seatText(a)} covers ${at(c)} with ${name(b)}`;
-    case 'jump':
-      return `${seatText(a)} lets ${name(b)} jump from ${at(c)} to ${at(d)}`;
-    case 'pass':
-      return `${seatText(a)} passes`;
-    case 'active':
-      return `${name(b)} at ${at(a)} is active`;
-    case 'clash':
-      return `${name(b)} at ${at(a)} is challenged ${c}:${d} and ${e === 1 ? 'falls' : 'stands'}`;
-    case 'unflip':
-      return `${name(b)} at ${at(a)} is turned up again`;
-    case 'points':
-      return `${seatText(a)} scores ${b}`;
-    case 'bury':
-      return `${seatText(a)} buries ${name(b)} unseen at ${at(c)}`;
-    case 'end':
-      return `the game ends: ${endText(ends[a] ?? '?')}`;
-    default:
-      return `unknown event ${event.kind}`;
-  }
-}
+export const tell = teller<UnicornJellyTable, keyof typeof EVENT>(EVENT, {
+  draw: (s, seat, kind) => `${seatText(seat)} draws ${nameOf(s, kind)}`,
+  reveal: (_s, seat, count) => `${seatText(seat)} turns up ${count} mines`,
+  mine: (s, cell, kind) => `the mine at ${cellText(s.board, cell)} is ${nameOf(s, kind)}`,
+  place: (s, seat, kind, cell) => `${seatText(seat)} places ${nameOf(s, kind)} at ${cellText(s.board, cell)}`,
+  cover: (s, seat, kind, cell) => `${seatText(seat)} covers ${cellText(s.board, cell)} with ${nameOf(s, kind)}`,
+  jump: (s, seat, kind, from, to) =>
+    `${seatText(seat)} lets ${nameOf(s, kind)} jump from ${cellText(s.board, from)} to ${cellText(s.board, to)}`,
+  pass: (_s, seat) => `${seatText(seat)} passes`,
+  active: (s, cell, kind) => `${nameOf(s, kind)} at ${cellText(s.board, cell)} is active`,
+  clash: (s, cell, kind, attack, defence, falls) =>
+    `${nameOf(s, kind)} at ${cellText(s.board, cell)} is challenged ${attack}:${defence} and ${falls === 1 ? 'falls' : 'stands'}`,
+  unflip: (s, cell, kind) => `${nameOf(s, kind)} at ${cellText(s.board, cell)} is turned up again`,
+  points: (_s, seat, points) => `${seatText(seat)} scores ${points}`,
+  bury: (s, seat, kind, cell) => `${seatText(seat)} buries ${nameOf(s, kind)} unseen at ${cellText(s.board, cell)}`,
+  end: (_s, ending) => `the game ends: ${endText(ends[ending]!)}`,
+});

@@ -1,8 +1,8 @@
 /** The game's own figures, one row each, in slot order; and the charts made of them. */
-import { keptRows, perGame, perSeat, ratio, type FigureRow } from '../core/figures.ts';
+import { keptRows, perGame, perGameAt, perSeat, perSeatAt, ratio, type FigureRow } from '../core/figures.ts';
 import type { MetricSpec, Panel } from '../core/types.ts';
 import { FIGHTERS, TYPES, type Components, type FighterType, type Tile } from './components.ts';
-import { FROM, meeting } from './records.ts';
+import { FROM, meeting, type Records } from './records.ts';
 import type { UnicornJellyTable } from './table.ts';
 import type { UnicornJellySetup } from './tables.ts';
 
@@ -16,17 +16,13 @@ export function figureRows(components: Components): readonly Row[] {
     ...seatRows,
     ...gameRows,
     ...MEETINGS.map(([attacker, target]) => defeats(attacker, target)),
-    ...COVERED.map((what, i) =>
-      perGame<UnicornJellyTable>(
-        `coverOf.${what}`,
-        'count',
-        `covers put on: ${what}`,
-        (s) => s.records.covered[i]!,
-        long,
-      ),
+    ...COVERED.map((what, i) => countedAt(`coverOf.${what}`, 'count', `covers put on: ${what}`, 'covered', i)),
+    ...FIGHTERS.map((type, i) =>
+      countedAt(`flipped.${type}`, 'count', `flipped ${type} tiles on top at the end`, 'flipped', i + 1),
     ),
-    ...FIGHTERS.map((type, i) => flipped(type, i)),
-    ...FIGHTERS.map((type, i) => known(type, i)),
+    ...FIGHTERS.map((type, i) =>
+      countedAt(`known.${type}`, 'count', `known ${type} tiles on top at the end`, 'known', i + 1),
+    ),
     ...components.tiles.flatMap((tile, i) => tileRows(tile, i + 1)),
     ...FIGHTERS.map((type) =>
       ratio<UnicornJellyTable>(
@@ -46,35 +42,51 @@ export function metrics(setup: UnicornJellySetup): readonly MetricSpec[] {
   return keptRows(figureRows(setup.components), setup.figures).map(({ spec }) => spec);
 }
 
-function pointsFrom({ players, records }: UnicornJellyTable, seat: number, from: number): number {
-  return records.pointsFrom[from * players + seat]!;
+/** Fields of the records that hold one number, and those that hold one per seat or per kind. */
+type Fields<V> = { [K in keyof Records]: Records[K] extends V ? K : never }[keyof Records];
+
+/** A number of the whole game that the records keep. */
+function counted(name: string, help: string, field: Fields<number>, more: Pick<MetricSpec, 'level'> = long): Row {
+  return perGame(name, 'count', help, (s) => s.records[field], more);
 }
+
+/** A row of numbers of the records, by a function that is the same for all figures of the row. */
+function rowOf(field: Fields<Int32Array>): (s: UnicornJellyTable) => Int32Array {
+  return (rowsRead[field] ??= (s) => s.records[field]);
+}
+
+const rowsRead: { [K in Fields<Int32Array>]?: (s: UnicornJellyTable) => Int32Array } = {};
+
+/** A number of each seat that the records keep. */
+function countedBySeat(name: string, unit: MetricSpec['unit'], help: string, field: Fields<Int32Array>): Row {
+  return perSeatAt(name, unit, help, rowOf(field), long);
+}
+
+/** One of a row of numbers that the records keep. */
+function countedAt(name: string, unit: MetricSpec['unit'], help: string, field: Fields<Int32Array>, at: number): Row {
+  return perGameAt(name, unit, help, rowOf(field), at, long);
+}
+
+function pointsFrom(name: string, help: string, from: number): Row {
+  return perSeat(name, 'points', help, (s, seat) => s.records.pointsFrom[from * s.players + seat]!);
+}
+
+const core = { level: 'core' } as const;
 
 const headlines: readonly Row[] = [
   perSeat('turns', 'count', 'turns taken, passes included', (s, seat) => s.records.turnsOf[seat]!),
-  perSeat('pointsFromPlacements', 'points', 'points of tiles placed from the hand', (s, seat) =>
-    pointsFrom(s, seat, FROM.placements),
-  ),
-  perSeat('pointsFromCovers', 'points', 'points of tiles put on other tiles from the hand', (s, seat) =>
-    pointsFrom(s, seat, FROM.covers),
-  ),
-  perSeat('pointsFromJumps', 'points', 'points of jumps', (s, seat) => pointsFrom(s, seat, FROM.jumps)),
-  perSeat('pointsFromMines', 'points', 'points of batches with revealed mines among their sources', (s, seat) =>
-    pointsFrom(s, seat, FROM.mines),
-  ),
-  perGame('turns', 'count', 'turns taken by all seats, passes included', (s) => s.records.turns),
-  perGame(
-    'trueCombos',
-    'count',
-    'defeats by several challengers none of which was enough alone',
-    (s) => s.records.combos,
-  ),
-  perGame('activations', 'count', 'tiles that became active, over all batches', (s) => s.records.activations),
-  perGame(
+  pointsFrom('pointsFromPlacements', 'points of tiles placed from the hand', FROM.placements),
+  pointsFrom('pointsFromCovers', 'points of tiles put on other tiles from the hand', FROM.covers),
+  pointsFrom('pointsFromJumps', 'points of jumps', FROM.jumps),
+  pointsFrom('pointsFromMines', 'points of batches with revealed mines among their sources', FROM.mines),
+  counted('turns', 'turns taken by all seats, passes included', 'turns', core),
+  counted('trueCombos', 'defeats by several challengers none of which was enough alone', 'combos', core),
+  counted('activations', 'tiles that became active, over all batches', 'activations', core),
+  counted(
     'leadChanges',
-    'count',
     'the lead passes to the other seat; level scores in between do not count',
-    (s) => s.records.leadChanges,
+    'leadChanges',
+    core,
   ),
   perGame('absoluteMargin', 'points', 'points between the seats at the end; absent in solitaire', (s) =>
     s.players > 1 ? Math.abs(s.score[0]! - s.score[1]!) : NaN,
@@ -82,73 +94,35 @@ const headlines: readonly Row[] = [
 ];
 
 const seatRows: readonly Row[] = [
-  perSeat('jumps', 'count', 'jumps made', (s, seat) => s.records.jumps[seat]!, long),
-  perSeat('passes', 'count', 'turns passed for want of tiles', (s, seat) => s.records.passes[seat]!, long),
-  perSeat('scoringTurns', 'count', 'turns whose action gave points', (s, seat) => s.records.scoringTurns[seat]!, long),
-  perSeat('bestBatch', 'points', 'most points of one batch', (s, seat) => s.records.bestBatch[seat]!, long),
-  perSeat(
-    'reveals',
-    'count',
-    'times mines went off at the start of a turn of this seat',
-    (s, seat) => s.records.reveals[seat]!,
-    long,
-  ),
+  countedBySeat('jumps', 'count', 'jumps made', 'jumps'),
+  countedBySeat('passes', 'count', 'turns passed for want of tiles', 'passes'),
+  countedBySeat('scoringTurns', 'count', 'turns whose action gave points', 'scoringTurns'),
+  countedBySeat('bestBatch', 'points', 'most points of one batch', 'bestBatch'),
+  countedBySeat('reveals', 'count', 'times mines went off at the start of a turn of this seat', 'reveals'),
 ];
 
 const gameRows: readonly Row[] = [
-  perGame('batches', 'count', 'times at least one tile became active', (s) => s.records.batches, long),
-  perGame(
-    'batchesWith2OrMoreDefeats',
-    'count',
-    'batches that defeated two tiles or more',
-    (s) => s.records.bigBatches,
-    long,
-  ),
-  perGame('mutualDefeats', 'count', 'pairs of tiles that defeated each other', (s) => s.records.mutualDefeats, long),
-  perGame('impetusPlays', 'count', 'Impetus tiles placed or jumped', (s) => s.records.impetusPlays, long),
-  perGame(
-    'impetusPlaysWokeNothing',
-    'count',
-    'of these, those that woke no other tile',
-    (s) => s.records.impetusAlone,
-    long,
-  ),
-  perGame('impetusRefirings', 'count', 'Impetus tiles woken by another', (s) => s.records.refirings, long),
-  perGame(
+  counted('batches', 'times at least one tile became active', 'batches'),
+  counted('batchesWith2OrMoreDefeats', 'batches that defeated two tiles or more', 'bigBatches'),
+  counted('mutualDefeats', 'pairs of tiles that defeated each other', 'mutualDefeats'),
+  counted('impetusPlays', 'Impetus tiles placed or jumped', 'impetusPlays'),
+  counted('impetusPlaysWokeNothing', 'of these, those that woke no other tile', 'impetusAlone'),
+  counted('impetusRefirings', 'Impetus tiles woken by another', 'refirings'),
+  counted(
     'longestCascadeChain',
-    'count',
     'Impetus tiles on the longest chain from a source, the source counted',
-    (s) => s.records.longestChain,
-    long,
+    'longestChain',
   ),
-  perGame(
-    'turnsWithScoringAction',
-    'count',
-    'turns on which some action would have given points',
-    (s) => s.records.turnsWithChance,
-    long,
-  ),
-  perGame(
-    'turnsScoringActionTaken',
-    'count',
-    'turns on which the action gave points',
-    (s) => s.records.turnsWithPoints,
-    long,
-  ),
-  perGame('unflips', 'count', 'tiles turned face up again', (s) => s.records.unflips, long),
-  perGame('covers', 'count', 'tiles put on other tiles, jumps included', (s) => s.records.covers, long),
-  perGame('minesPlaced', 'count', 'tiles buried', (s) => s.records.minesPlaced, long),
-  perGame('minesRevealed', 'count', 'mines that went off', (s) => s.records.minesRevealed, long),
-  perGame(
-    'minesUnrevealed',
-    'count',
-    'mines never seen, covered ones included',
-    (s) => s.records.minesUnrevealed,
-    long,
-  ),
-  perGame('boardWidth', 'count', 'columns of the final board', (s) => s.records.boardWidth, long),
-  perGame('boardHeight', 'count', 'rows of the final board', (s) => s.records.boardHeight, long),
-  perGame('groups', 'count', 'connected groups of the final board', (s) => s.records.groups, long),
+  counted('turnsWithScoringAction', 'turns on which some action would have given points', 'turnsWithChance'),
+  counted('turnsScoringActionTaken', 'turns on which the action gave points', 'turnsWithPoints'),
+  counted('unflips', 'tiles turned face up again', 'unflips'),
+  counted('covers', 'tiles put on other tiles, jumps included', 'covers'),
+  counted('minesPlaced', 'tiles buried', 'minesPlaced'),
+  counted('minesRevealed', 'mines that went off', 'minesRevealed'),
+  counted('minesUnrevealed', 'mines never seen, covered ones included', 'minesUnrevealed'),
+  counted('boardWidth', 'columns of the final board', 'boardWidth'),
+  counted('boardHeight', 'rows of the final board', 'boardHeight'),
+  counted('groups', 'connected groups of the final board', 'groups'),
   perGame(
     'marginSeat0',
     'points',
@@ -169,33 +143,15 @@ const MEETINGS: readonly (readonly [FighterType, FighterType])[] = [
 function defeats(attacker: FighterType, target: FighterType): Row {
   const pair = meeting(FIGHTERS.indexOf(attacker) + 1, FIGHTERS.indexOf(target) + 1);
   const help = `${target} tiles defeated with a ${attacker} among the challengers`;
-  return perGame(`defeats.${attacker}.${target}`, 'count', help, (s) => s.records.defeats[pair]!, long);
+  return countedAt(`defeats.${attacker}.${target}`, 'count', help, 'defeats', pair);
 }
 
 /** What covers are put on; the number of each is its place here. */
 const COVERED = [...TYPES, 'flipped', 'mine'] as const;
 
-function flipped(type: FighterType, i: number): Row {
-  return perGame(
-    `flipped.${type}`,
-    'count',
-    `flipped ${type} tiles on top at the end`,
-    (s) => s.records.flipped[i + 1]!,
-    long,
-  );
-}
-
-function known(type: FighterType, i: number): Row {
-  return perGame(
-    `known.${type}`,
-    'count',
-    `known ${type} tiles on top at the end`,
-    (s) => s.records.known[i + 1]!,
-    long,
-  );
-}
-
 function tileRows({ id, name }: Tile, kind: number): readonly Row[] {
+  const help = `${name}: turns face up, over all copies`;
+  const survived = (s: UnicornJellyTable) => s.records.survived[kind]! + s.records.standing[kind]!;
   return [
     perSeat(
       `tile.${id}.plays`,
@@ -204,29 +160,11 @@ function tileRows({ id, name }: Tile, kind: number): readonly Row[] {
       (s, seat) => s.records.plays[kind * s.players + seat]!,
       long,
     ),
-    perGame(`tile.${id}.placed`, 'count', `${name}: times placed from the hand`, (s) => s.records.placed[kind]!, long),
-    perGame(
-      `tile.${id}.scored`,
-      'points',
-      `${name}: points on the turn of its placement`,
-      (s) => s.records.scored[kind]!,
-      long,
-    ),
-    perGame(`tile.${id}.defeated`, 'count', `${name}: times defeated`, (s) => s.records.defeated[kind]!, long),
-    perGame(
-      `tile.${id}.turnsSurvived`,
-      'count',
-      `${name}: turns face up, over all copies`,
-      (s) => s.records.survived[kind]! + s.records.standing[kind]!,
-      long,
-    ),
-    perGame(
-      `tile.${id}.ties`,
-      'count',
-      `${name}: times challenged by exactly its own power`,
-      (s) => s.records.ties[kind]!,
-      long,
-    ),
+    countedAt(`tile.${id}.placed`, 'count', `${name}: times placed from the hand`, 'placed', kind),
+    countedAt(`tile.${id}.scored`, 'points', `${name}: points on the turn of its placement`, 'scored', kind),
+    countedAt(`tile.${id}.defeated`, 'count', `${name}: times defeated`, 'defeated', kind),
+    perGame(`tile.${id}.turnsSurvived`, 'count', help, survived, long),
+    countedAt(`tile.${id}.ties`, 'count', `${name}: times challenged by exactly its own power`, 'ties', kind),
   ];
 }
 

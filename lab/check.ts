@@ -15,15 +15,12 @@ import type { CheckRunResult, Divergence, RunResult } from '../sim/results.ts';
 import { checkPlan } from '../sim/results/verdicts.ts';
 import type { CellProgress } from '../sim/store/progress.ts';
 import { tracerAgainst } from './against.ts';
+import type { AskedAbout } from './asked-about.ts';
 import { askedFigures } from './asked-figures.ts';
 import type { Experiment } from './experiment.ts';
 import { wantedMargins } from './margins.ts';
 
-export interface CheckOptions {
-  /** The smallest changes that count, as written: `share=0.5pp`. */
-  readonly margins?: readonly string[] | undefined;
-  /** Figures asked about, by any name that is printed: judged first, as one small family. Default: the primary ones. */
-  readonly figure?: readonly string[] | undefined;
+export interface CheckOptions extends AskedAbout {
   /** End a cell that differs also where every primary figure is known within so much. Default: only once decided. */
   readonly within?: number | undefined;
   /** Check only the cells that these bots play, each set as `--bots` writes it. Default: all cells. */

@@ -6,6 +6,7 @@ import { clustersOf, spanBlocks, type CellSpec } from '../sim/cell/spec.ts';
 import { Comparison, type CellPair } from '../sim/judge/comparison.ts';
 import { FIRST_LOOK, LAST_LOOK, schedule } from '../sim/judge/looks.ts';
 import type { ComparisonResult } from '../sim/results.ts';
+import type { AskedAbout } from './asked-about.ts';
 import { askedFigures } from './asked-figures.ts';
 import {
   cellRequest,
@@ -22,17 +23,13 @@ import { worstPlayouts } from '../sim/run/width.ts';
 import { wantedMargins } from './margins.ts';
 import { readVariants, readVary, type Variant } from './variants.ts';
 
-export interface ComparisonOptions extends Omit<ExperimentOptions, 'independent'> {
+export interface ComparisonOptions extends Omit<ExperimentOptions, 'independent'>, AskedAbout {
   /** Presets, or the path of a YAML or JSON file of named variants. This or `vary` has to be said. */
   readonly variants?: string | readonly string[] | undefined;
   /** What is varied, all combinations: rules, `preset`, `components`, `bots` (seats joined by +), `mcts.iterations`. */
   readonly vary?: Readonly<Record<string, Values | undefined>> | undefined;
   /** Compare only with this variant, by its name or number. Default: all pairs. */
   readonly reference?: string | undefined;
-  /** The smallest changes that count, as written: `share=0.5pp`, `score=0.1sd`, `rounds=0.2`. */
-  readonly margins?: readonly string[] | undefined;
-  /** Figures asked about, by any name that is printed: judged first, as one small family. Default: the primary ones. */
-  readonly figure?: readonly string[] | undefined;
   /** Several sets of bots, weaker first, each written as `bots`: all is asked under each, and what changes with strength. */
   readonly botSets?: readonly string[] | undefined;
   /** `verdict`: stop at the look at which all is decided; `playouts` is then the most a cell plays. */

@@ -1,5 +1,5 @@
 /** Bots from weak to strong against each other. */
-import { UsageError } from '../engines/core/errors.ts';
+import { unlessRefused } from '../engines/core/errors.ts';
 import { CellMaker, type CellRequest } from '../sim/cell/experiment.ts';
 import { modulesAmong, namedBots } from '../sim/cell/seating.ts';
 import { planLadder } from '../sim/ladder/plan.ts';
@@ -50,12 +50,9 @@ function usualRungs(
 ): string[] {
   const searches = budgets.map((budget) => `mcts:iterations=${budget}`);
   maker.make({ ...base, bots: ['random'] });
-  try {
-    maker.make({ ...base, bots: ['greedy'] });
-    return ['random', 'greedy', ...searches];
-  } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
-    notes.push(`without greedy: ${error.message}`);
-    return ['random', ...searches];
-  }
+  const greedy = unlessRefused(
+    () => maker.make({ ...base, bots: ['greedy'] }),
+    (why) => notes.push(`without greedy: ${why}`),
+  );
+  return ['random', ...(greedy === undefined ? [] : ['greedy']), ...searches];
 }

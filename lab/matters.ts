@@ -1,5 +1,5 @@
 /** Which rules matter: every rule and every set of components moved away from the base by itself, on common seeds. */
-import { UsageError } from '../engines/core/errors.ts';
+import { unlessRefused, UsageError } from '../engines/core/errors.ts';
 import { CellMaker, type CellRequest } from '../sim/cell/experiment.ts';
 import { actingMoves, movesFrom, type Move, type MoveChoice } from '../sim/cell/moves.ts';
 import { clustersOf, spanBlocks, type CellSpec } from '../sim/cell/spec.ts';
@@ -11,18 +11,13 @@ import type { EffectRow, EffectsPlan, MattersResult, MovedRule, PiecesPlan } fro
 import type { Allot } from '../sim/run/allot.ts';
 import type { CellProgress } from '../sim/store/progress.ts';
 import { cellRequest, requestOf, seedOf, type Experiment, type ExperimentOptions } from './experiment.ts';
-import { askedFigures } from './asked-figures.ts';
-import { wantedMargins } from './margins.ts';
+import { askedAbout, type AskedAbout } from './asked-about.ts';
 
-export interface MattersOptions extends Omit<ExperimentOptions, 'independent' | 'bots'>, MoveChoice {
+export interface MattersOptions extends Omit<ExperimentOptions, 'independent' | 'bots'>, MoveChoice, AskedAbout {
   /** Sets of bots under which everything is asked: the ranking may hang on who plays. Default: greedy, where the game can be played so, else random. */
   readonly bots?: readonly string[] | undefined;
-  /** Figures asked about. Default: the primary ones. */
-  readonly figure?: readonly string[] | undefined;
   /** Play no further what is known within so much; `playouts` is the most per cell. Default: until decided. */
   readonly within?: number | undefined;
-  /** The smallest changes that count, as written: `share=0.5pp`, `score=0.1sd`. */
-  readonly margins?: readonly string[] | undefined;
 }
 
 /** Rules that are told by name where they cannot be moved. */
@@ -44,7 +39,11 @@ export async function openMatters(options: MattersOptions): Promise<Experiment<M
     const { moves, idle } = actingMoves(make.maker.game, base, options);
     if (idle.length > 0) notes.push(`not moved, as rules of roles that do not play: ${cut(idle)}`);
     for (const move of moves) {
-      const cell = tried(() => make.moved([move]), notes, move);
+      // A move that the rules refuse is told, not played.
+      const cell = unlessRefused(
+        () => make.moved([move]),
+        (why) => notes.push(`${move.name} is not moved: ${why}`),
+      );
       if (cell !== undefined) moved.push({ cell: cells.push(cell) - 1, moves: [toldMove(move)] });
     }
     if (moved.length === 0) throw new UsageError(`nothing can be moved: ${whyNothing(idle, base)}`);
@@ -85,7 +84,10 @@ export async function openInteractions(
     moves.forEach((one, i) =>
       moves.slice(0, i).forEach((other, j) => {
         if (one.name === other.name) return;
-        const cell = tried(() => make.moved([other, one]), [], one);
+        const cell = unlessRefused(
+          () => make.moved([other, one]),
+          () => undefined,
+        );
         if (cell === undefined) return;
         moved.push({
           cell: cells.push(cell) - 1,
@@ -142,17 +144,6 @@ function stableFor({ shuffle, rules, only }: MattersOptions): boolean {
   return rules !== undefined && rules.every((name) => name === 'components') && only !== 'dials' && only !== 'rulings';
 }
 
-/** A move that the rules refuse is told, not played. */
-function tried(make: () => CellSpec, notes: string[], { name }: Move): CellSpec | undefined {
-  try {
-    return make();
-  } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
-    notes.push(`${name} is not moved: ${error.message}`);
-    return undefined;
-  }
-}
-
 function toldMove({ name, group, ruling, help, from, toText, step }: Move): MovedRule {
   return {
     name,
@@ -172,11 +163,9 @@ async function experimentOf(
   sets: EffectsPlan['sets'],
   notes: readonly string[],
 ): Promise<Experiment<MattersResult>> {
-  const asked = await askedFigures(options.figure ?? [], cells);
   const plan: EffectsPlan = {
     sets,
-    ...(asked === undefined ? {} : { figures: asked }),
-    margins: await wantedMargins(options.margins ?? [], cells),
+    ...(await askedAbout(options, cells)),
     looks: plannedLooks(cells[0]!),
   };
   return {

@@ -1,6 +1,6 @@
 /** What the pieces are worth: each taken off, added, made plain or given away by itself, on common seeds. */
 import { append } from '../engines/core/append.ts';
-import { suggestion, UsageError } from '../engines/core/errors.ts';
+import { suggestion, unlessRefused, UsageError } from '../engines/core/errors.ts';
 import { calledAmong, sameWords } from '../engines/core/worded.ts';
 import { CHANGES, type AnyGame, type Change, type Piece } from '../engines/core/types.ts';
 import { changedName, componentsData, piecesOf } from '../sim/cell/changed-components.ts';
@@ -10,21 +10,16 @@ import type { CellSpec } from '../sim/cell/spec.ts';
 import { FIRST_LOOK } from '../sim/judge/looks.ts';
 import type { EffectsPlan, PiecesPlan, PiecesResult, ToldPiece } from '../sim/results.ts';
 import { cellRequest, requestOf, seedOf, type Experiment, type ExperimentOptions } from './experiment.ts';
-import { askedFigures } from './asked-figures.ts';
+import { askedAbout, type AskedAbout } from './asked-about.ts';
 import { allotToUndecided, BLOCKS, plannedLooks } from './matters.ts';
-import { wantedMargins } from './margins.ts';
 
-export interface PiecesOptions extends Omit<ExperimentOptions, 'independent'> {
+export interface PiecesOptions extends Omit<ExperimentOptions, 'independent'>, AskedAbout {
   /** Only pieces of these kinds, as the game calls them. */
   readonly kinds?: readonly string[] | undefined;
   /** Only these pieces, by id. */
   readonly pieces?: readonly string[] | undefined;
   /** What is done to them. Default: everything that makes sense. */
   readonly changes?: readonly string[] | undefined;
-  /** Figures asked about. Default: the primary ones. */
-  readonly figure?: readonly string[] | undefined;
-  /** The smallest changes that count, as written: `share=0.5pp`, `score=0.1sd`. */
-  readonly margins?: readonly string[] | undefined;
 }
 
 /** Most playouts of a cell unless said otherwise: at the fourth look, 160 blocks. */
@@ -50,11 +45,12 @@ export async function openPieces(options: PiecesOptions): Promise<Experiment<Pie
   for (const piece of wanted) {
     for (const change of CHANGES) {
       if (piece.changes[change] === undefined || options.changes?.includes(change) === false) continue;
-      const own = attempt(() => maker.make(changedRequest(request, base, change, piece)));
-      if ('why' in own) {
-        refused.push({ piece: piece.id, change, why: own.why });
-        continue;
-      }
+      const own = unlessRefused(
+        () => maker.make(changedRequest(request, base, change, piece)),
+        // The reader names the file first, which is the name of the change itself.
+        (why) => refused.push({ piece: piece.id, change, why: why.replace(/^\S+~\S+: /, '') }),
+      );
+      if (own === undefined) continue;
       const cell = cells.push(own) - 1;
       moved.push({ cell, moves: [toldMove(piece, change)] });
       const resized = resizedBy(piece, change);
@@ -62,11 +58,9 @@ export async function openPieces(options: PiecesOptions): Promise<Experiment<Pie
     }
   }
   if (moved.length === 0) throw new UsageError(nothingLeft(refused));
-  const asked = await askedFigures(options.figure ?? [], cells);
   const plan: PiecesPlan = {
     sets: [{ bots: base.bots.join(','), base: 0, moved }],
-    ...(asked === undefined ? {} : { figures: asked }),
-    margins: await wantedMargins(options.margins ?? [], cells),
+    ...(await askedAbout(options, cells)),
     looks: plannedLooks(base),
     together: true,
     pieces: wanted.map(toldPiece),
@@ -141,17 +135,6 @@ async function observing(spec: CellSpec, pieces: readonly Piece[], game: AnyGame
 function changedRequest(request: CellRequest, base: CellSpec, change: Change, { id }: Piece): CellRequest {
   const components = changedName(base.components.name, change, id);
   return { ...request, settings: { ...request.settings, components } };
-}
-
-/** What the rules refuse is listed, not played. */
-function attempt(make: () => CellSpec): CellSpec | { readonly why: string } {
-  try {
-    return make();
-  } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
-    // The reader names the file first, which is the name of the change itself.
-    return { why: error.message.replace(/^\S+~\S+: /, '') };
-  }
 }
 
 function nothingLeft(refused: PiecesPlan['refused']): string {

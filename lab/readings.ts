@@ -2,7 +2,7 @@
  * Would a conclusion survive another reading of the rules? It is asked again under every alternative of every ruling and
  * every reconstructed rule or table, one at a time, on common seeds.
  */
-import { UsageError } from '../engines/core/errors.ts';
+import { unlessRefused, UsageError } from '../engines/core/errors.ts';
 import { canonical, type RuleValue } from '../engines/core/params.ts';
 import { presetRules, usualRules } from '../engines/core/usual-rules.ts';
 import { CellMaker, type CellRequest } from '../sim/cell/experiment.ts';
@@ -65,14 +65,13 @@ export async function openReadings(options: ReadingsOptions): Promise<Experiment
     for (const { name, group, ruling, help, from, to, toText } of moves) {
       // A reading says nothing about a conclusion that is about the same rule.
       if (isAbout(name, base, claimed)) continue;
-      try {
-        const own = claimed.map((setting) => make(setting, { [name]: to }));
-        const moved: MovedRule = { name, group, help, from, to: toText, ...(ruling === undefined ? {} : { ruling }) };
-        readings.push({ moved, cells: own.map((cell) => cells.push(cell) - 1) });
-      } catch (error) {
-        if (!(error instanceof UsageError)) throw error;
-        notes.push(`${name} is not moved: ${error.message}`);
-      }
+      const own = unlessRefused(
+        () => claimed.map((setting) => make(setting, { [name]: to })),
+        (why) => notes.push(`${name} is not moved: ${why}`),
+      );
+      if (own === undefined) continue;
+      const moved: MovedRule = { name, group, help, from, to: toText, ...(ruling === undefined ? {} : { ruling }) };
+      readings.push({ moved, cells: own.map((cell) => cells.push(cell) - 1) });
     }
   }
   if (readings.length === 1)

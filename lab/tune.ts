@@ -1,7 +1,7 @@
 /** Which settings meet a target: candidates start small, playouts go to those whose verdict is open. */
 import { grouped } from '../reports/words/numbers.ts';
 import { dialText } from '../reports/words/settings.ts';
-import { UsageError } from '../engines/core/errors.ts';
+import { unlessRefused, UsageError } from '../engines/core/errors.ts';
 import { valueText, type RuleValue } from '../engines/core/params.ts';
 import type { AnyGame } from '../engines/core/types.ts';
 import { axisOf, type Axis } from '../sim/cell/axes.ts';
@@ -149,16 +149,11 @@ function singleChanges(axes: readonly Axis[], own: readonly number[]): readonly 
 function allDials(maker: CellMaker, request: CellRequest, base: CellSpec, refused: string[]): readonly Axis[] {
   const { game } = maker;
   const { moves } = actingMoves(game, base, { only: 'dials' });
-  const playable = (name: string, value: RuleValue): boolean => {
-    try {
-      sweepCells(maker, request, [{ name, values: [value] }], { kind: 'grid' });
-      return true;
-    } catch (error) {
-      if (!(error instanceof UsageError)) throw error;
-      refused.push(`not tried: ${error.message}`);
-      return false;
-    }
-  };
+  const playable = (name: string, value: RuleValue): boolean =>
+    unlessRefused(
+      () => sweepCells(maker, request, [{ name, values: [value] }], { kind: 'grid' }),
+      (why) => refused.push(`not tried: ${why}`),
+    ) !== undefined;
   return [...new Set(moves.map(({ name }) => name))].flatMap((name): Axis[] => {
     const spec = game.rules.specs[name];
     if (spec === undefined) return [];

@@ -41,6 +41,17 @@ function nearestName(text: string, candidates: readonly string[]): string | unde
   return best;
 }
 
+/** What is made; undefined where a UsageError refuses it, whose message is told. */
+export function unlessRefused<T>(make: () => T, told: (why: string) => void): T | undefined {
+  try {
+    return make();
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    told(error.message);
+    return undefined;
+  }
+}
+
 /** ` (did you mean x?)`, with all valid names where they are few. */
 export function suggestion(text: string, candidates: Iterable<string>): string {
   const names = [...candidates];

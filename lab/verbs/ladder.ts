@@ -1,8 +1,9 @@
 /** Bots from weak to strong: ratings, and luck against skill. */
 import { UsageError } from '../../engines/core/errors.ts';
-import type { Block, Card, Column } from '../../reports/blocks.ts';
+import type { Block, Card } from '../../reports/blocks.ts';
 import { columns, INTERVAL } from '../../reports/columns.ts';
 import { csv, type File } from '../../reports/csv.ts';
+import { tabled, type Tabled } from '../../reports/tabled.ts';
 import type { DotPlot } from '../../reports/html/charts/dot-plot.ts';
 import { byGame } from '../../reports/words/dimensions.ts';
 import { ladderLine, ladderRemarks } from '../../reports/words/ladder-remarks.ts';
@@ -210,24 +211,24 @@ function sharesCard(title: string, help: string, groups: DotPlot['groups'], comp
 
 function numbers(rungs: readonly LadderRow[], solo: boolean, title: string): Block {
   const decimals = solo ? 2 : 0;
+  const wonText = (row: LadderRow) => inUnit(solo ? (row.success ?? NaN) : row.share, 'rate', 1);
   return {
     kind: 'table',
     title: 'Ladder',
-    columns: [
-      { head: 'bot' },
-      { head: solo ? 'score' : 'Elo', align: 'right' },
-      { head: '95 % interval', align: 'right', spare: 2 },
-      { head: solo ? 'success' : 'share of wins', align: 'right', spare: 1 },
-      { head: 'games', align: 'right', spare: 3 },
-    ],
-    lines: rungs.map((row) => {
-      const [value, lo, hi] = rungInterval(row);
-      const interval = Number.isFinite(lo) ? `${fixed(lo, decimals)} to ${fixed(hi, decimals)}` : NOTHING;
-      const won = inUnit(solo ? (row.success ?? NaN) : row.share, 'rate', 1);
-      return { fields: [row.bot, fixed(value, decimals), interval, won, grouped(row.games)] };
-    }),
+    ...tabled<LadderRow>(rungs, [
+      { head: 'bot', of: ({ bot }) => bot },
+      { head: solo ? 'score' : 'Elo', align: 'right', of: (row) => fixed(rungInterval(row)[0], decimals) },
+      { head: '95 % interval', align: 'right', spare: 2, of: (row) => rungIntervalText(row, decimals) },
+      { head: solo ? 'success' : 'share of wins', align: 'right', spare: 1, of: wonText },
+      { head: 'games', align: 'right', spare: 3, of: ({ games }) => grouped(games) },
+    ]),
     brief: { title: `Ladder: ${title}`, most: Infinity, rest: 'ladder.csv' },
   };
+}
+
+function rungIntervalText(row: LadderRow, decimals: number): string {
+  const [, lo, hi] = rungInterval(row);
+  return Number.isFinite(lo) ? `${fixed(lo, decimals)} to ${fixed(hi, decimals)}` : NOTHING;
 }
 
 /** Every bot's share of the win in every role; nothing where all roles are alike. */
@@ -235,11 +236,13 @@ function roleTable(rungs: readonly LadderRow[]): Block[] {
   const roles = rolesOf(rungs);
   if (roles.length === 0) return [];
   const title = 'Share of wins by role';
-  const heads: Column[] = [{ head: 'bot' }, ...roles.map((role): Column => ({ head: role, align: 'right' }))];
-  const lines = rungs.map(({ bot, byRole = [] }) => ({
-    fields: [bot, ...roles.map((role) => shareText(byRole.find((one) => one.role === role)))],
+  const columns = roles.map((role): Tabled<LadderRow> => ({
+    head: role,
+    align: 'right',
+    of: ({ byRole = [] }) => shareText(byRole.find((one) => one.role === role)),
   }));
-  return [{ kind: 'table', title, columns: heads, lines, brief: { title, most: Infinity, rest: 'roles.csv' } }];
+  const told = tabled(rungs, [{ head: 'bot', of: ({ bot }) => bot }, ...columns]);
+  return [{ kind: 'table', title, ...told, brief: { title, most: Infinity, rest: 'roles.csv' } }];
 }
 
 function shareText(of: RoleShare | undefined): string {

@@ -1,8 +1,9 @@
 /** Which rules matter: each moved by itself on common seeds, with its effect and a verdict. */
 import { UsageError } from '../../engines/core/errors.ts';
-import type { Block, Card, Line, Table } from '../../reports/blocks.ts';
+import type { Block, Card, Table } from '../../reports/blocks.ts';
 import { columns, COMPARED, INTERVAL, WHOSE } from '../../reports/columns.ts';
 import { csv } from '../../reports/csv.ts';
+import { tabled } from '../../reports/tabled.ts';
 import type { DotRow } from '../../reports/html/charts/dot-plot.ts';
 import type { MarkKind } from '../../reports/html/charts/verdict-mark.ts';
 import { withoutSeats } from '../../reports/words/alone.ts';
@@ -112,11 +113,11 @@ function mattersBlocks(result: MattersResult): Block[] {
 
 function orders({ figure, bots, rows }: ReturnType<typeof rankings>[number]): Table {
   const title = `${figure}: where the ranking differs`;
+  const under = bots.map((head, i) => ({ head, of: ({ places }: (typeof rows)[number]) => places[i]! }));
   return {
     kind: 'table',
     title,
-    columns: [{ head: 'place and effect of' }, ...bots.map((head) => ({ head }))],
-    lines: rows.map(({ move, places }) => ({ fields: [move, ...places] })),
+    ...tabled(rows, [{ head: 'place and effect of', of: ({ move }) => move }, ...under]),
     brief: { title, most: PRINTED_EFFECTS, rest: 'report.html' },
   };
 }
@@ -130,16 +131,16 @@ function rulesTable({ finding: { matters } }: MattersResult): Table[] {
     {
       kind: 'table',
       title: 'Every rule that was moved',
-      columns: ['rule', 'kind', 'as it is', 'what it is', 'as it is typed'].map((head) => ({ head })),
-      lines: [...rules].map(([name, row]) => ({
-        fields: [
-          row.rule === 'components' ? name : dialText(name),
-          kindText(row),
-          valueName(row.rule, row.from),
-          row.help,
-          row.rule,
+      ...tabled(
+        [...rules.values()],
+        [
+          { head: 'rule', of: (row) => (row.rule === 'components' ? moveText(row) : dialText(row.rule)) },
+          { head: 'kind', of: kindText },
+          { head: 'as it is', of: ({ rule, from }) => valueName(rule, from) },
+          { head: 'what it is', of: ({ help }) => help },
+          { head: 'as it is typed', of: ({ rule }) => rule },
         ],
-      })),
+      ),
     },
   ];
 }
@@ -196,35 +197,28 @@ function numbers({ figure, bots, rows }: EffectGroup, several: boolean, printed:
   return {
     kind: 'table',
     title: several ? `${figure}, ${bots}` : figure,
-    columns: [
-      { head: 'move' },
-      { head: 'kind', spare: 1 },
-      { head: 'effect', align: 'right' },
-      { head: 'per step', on: 'page' },
-      { head: 'margin', on: 'page' },
-      { head: 'q', on: 'page' },
-      { head: 'verdict' },
-      { head: 'playouts', align: 'right', spare: 2 },
-      { head: 'what it is', on: 'page' },
-      { head: 'to play it', on: 'page' },
-    ],
-    lines: rows.map((row): Line => ({
-      fields: [
-        moveText(row),
-        kindText(row),
-        effectText(row),
-        Number.isFinite(row.perStep) ? effectText({ ...row, diff: row.perStep, lo: NaN, hi: NaN }) : '',
-        marginText(row.margin, row.unit),
-        fixed(row.q, 4),
-        row.verdict,
-        grouped(row.playouts),
-        row.help,
-        typed(row),
+    ...tabled<EffectRow>(
+      rows,
+      [
+        { head: 'move', of: moveText },
+        { head: 'kind', spare: 1, of: kindText },
+        { head: 'effect', align: 'right', of: effectText },
+        { head: 'per step', on: 'page', of: perStepText },
+        { head: 'margin', on: 'page', of: ({ margin, unit }) => marginText(margin, unit) },
+        { head: 'q', on: 'page', of: ({ q }) => fixed(q, 4) },
+        { head: 'verdict', of: ({ verdict }) => verdict },
+        { head: 'playouts', align: 'right', spare: 2, of: ({ playouts }) => grouped(playouts) },
+        { head: 'what it is', on: 'page', of: ({ help }) => help },
+        { head: 'to play it', on: 'page', of: typed },
       ],
-      tone: EFFECT_TONES[row.verdict],
-    })),
+      ({ verdict }) => EFFECT_TONES[verdict],
+    ),
     ...(printed && { brief: { title, most: PRINTED_EFFECTS, rest: 'matters.csv' } }),
   };
+}
+
+function perStepText(row: EffectRow): string {
+  return Number.isFinite(row.perStep) ? effectText({ ...row, diff: row.perStep, lo: NaN, hi: NaN }) : '';
 }
 
 /** A first look: what moves a share by some points is found, smaller effects are told to be open. */

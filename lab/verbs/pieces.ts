@@ -1,7 +1,8 @@
 /** What each card, tile or power is worth: taken off and added by itself on common seeds. */
-import type { Block, Card, Line, Table } from '../../reports/blocks.ts';
+import type { Block, Card, Table } from '../../reports/blocks.ts';
 import { columns, COMPARED, INTERVAL, WHOSE, type Field } from '../../reports/columns.ts';
 import { csv, type File } from '../../reports/csv.ts';
+import { tabled, type Tabled } from '../../reports/tabled.ts';
 import type { DotRow } from '../../reports/html/charts/dot-plot.ts';
 import type { MarkKind } from '../../reports/html/charts/verdict-mark.ts';
 import { withoutSeats } from '../../reports/words/alone.ts';
@@ -240,37 +241,22 @@ function overview(kind: string, all: readonly PieceFinding[]): Table {
   return {
     kind: 'table',
     title: `${capital(kind)}: every change, beside what was seen of the piece in plain play`,
-    columns: [
-      { head: kind },
-      { head: 'copies', on: 'page' },
-      { head: 'change' },
-      { head: 'figure' },
-      { head: 'effect', align: 'right' },
-      { head: 'verdict', spare: 1 },
-      { head: 'used', align: 'right', spare: 2 },
-      { head: 'won when used', align: 'right', spare: 3 },
-      { head: 'playouts', align: 'right', spare: 4, on: 'terminal' },
-      ...(elsewhere ? [{ head: 'also moves', on: 'page' } as const] : []),
-    ],
-    lines: findings.map((finding): Line => {
-      const { piece, told, verdict } = finding;
-      const [used, won] = seenText(told);
-      return {
-        fields: [
-          piece.name,
-          String(piece.count),
-          changeText(finding),
-          rowText(told.figure, told),
-          `${effectText(told)}${MARKS[verdict]}`,
-          verdict,
-          used,
-          won,
-          grouped(told.playouts),
-          finding.apart.slice(0, 1).map(alsoText).join(''),
-        ],
-        tone: EFFECT_TONES[verdict],
-      };
-    }),
+    ...tabled<PieceFinding>(
+      findings,
+      [
+        { head: kind, of: ({ piece }) => piece.name },
+        { head: 'copies', on: 'page', of: ({ piece }) => String(piece.count) },
+        { head: 'change', of: changeText },
+        { head: 'figure', of: ({ told }) => keyOf(told) },
+        { head: 'effect', align: 'right', of: ({ told, verdict }) => `${effectText(told)}${MARKS[verdict]}` },
+        { head: 'verdict', spare: 1, of: ({ verdict }) => verdict },
+        { head: 'used', align: 'right', spare: 2, of: ({ told }) => seenText(told)[0] },
+        { head: 'won when used', align: 'right', spare: 3, of: ({ told }) => seenText(told)[1] },
+        { head: 'playouts', align: 'right', spare: 4, on: 'terminal', of: ({ told }) => grouped(told.playouts) },
+        ...(elsewhere ? [alsoMoves] : []),
+      ],
+      ({ verdict }) => EFFECT_TONES[verdict],
+    ),
     brief: { most: PRINTED_ROWS, rest: 'pieces.csv' },
   };
 }
@@ -284,9 +270,11 @@ const MARKS: Readonly<Record<PieceRow['verdict'], string>> = {
 };
 
 /** `rounds −0.30`; how sure that is stands among all figures. */
-function alsoText(row: PieceRow): string {
-  return `${rowText(row.figure, row)} ${difference(row.diff, NaN, row.unit)}`;
-}
+const alsoMoves: Tabled<PieceFinding> = {
+  head: 'also moves',
+  on: 'page',
+  of: ({ apart: [row] }) => (row === undefined ? '' : `${keyOf(row)} ${difference(row.diff, NaN, row.unit)}`),
+};
 
 function numbers(findings: readonly PieceFinding[]): Table {
   const heads = ['piece', 'change', 'figure', 'effect', 'margin', 'q', 'verdict', 'playouts'];

@@ -1,8 +1,9 @@
 /** Would a conclusion survive another reading of the rules? Asked beside other verbs, by --rulings. */
 import { append } from '../../engines/core/append.ts';
-import type { Block, Line } from '../../reports/blocks.ts';
+import type { Block } from '../../reports/blocks.ts';
 import { columns, COMPARED, INTERVAL, WHOSE } from '../../reports/columns.ts';
 import { csv } from '../../reports/csv.ts';
+import { tabled } from '../../reports/tabled.ts';
 import { withoutSeats } from '../../reports/words/alone.ts';
 import { outcomeInUnit, readingSentences, readingText } from '../../reports/words/dials.ts';
 import { withoutEchoes } from '../../reports/words/echoes.ts';
@@ -54,7 +55,6 @@ const PRINTED = 12;
 
 function readingsBlocks({ finding: { readings } }: ReadingsResult, sentences: readonly string[]): Block[] {
   const fails = readings.filter(({ holds, group }) => !holds && group !== 'base');
-  const heads = ['conclusion', 'reading', 'figure', 'here', 'verdict', 'holds'];
   return [
     {
       kind: 'section',
@@ -66,23 +66,17 @@ function readingsBlocks({ finding: { readings } }: ReadingsResult, sentences: re
         {
           kind: 'table',
           title: 'Readings under which a conclusion does not hold',
-          columns: [
-            { head: 'reading' },
-            { head: 'ruling', spare: 2 },
-            { head: 'conclusion', spare: 1 },
-            { head: 'here', align: 'right' },
-            { head: 'verdict' },
-          ],
-          lines: fails.map((row): Line => ({
-            fields: [
-              ruleText(row.rule, row.to),
-              row.ruling ?? '',
-              settingsInWords(row.claim),
-              outcomeInUnit(row),
-              row.verdict,
+          ...tabled<ReadingRow>(
+            fails,
+            [
+              { head: 'reading', of: ({ rule, to }) => ruleText(rule, to) },
+              { head: 'ruling', spare: 2, of: ({ ruling }) => ruling ?? '' },
+              { head: 'conclusion', spare: 1, of: ({ claim }) => settingsInWords(claim) },
+              { head: 'here', align: 'right', of: outcomeInUnit },
+              { head: 'verdict', of: ({ verdict }) => verdict },
             ],
-            tone: 'unsure',
-          })),
+            () => 'unsure',
+          ),
           brief: { title: 'Readings under which a conclusion does not hold', most: PRINTED, rest: 'rulings.csv' },
         },
         {
@@ -92,17 +86,14 @@ function readingsBlocks({ finding: { readings } }: ReadingsResult, sentences: re
             {
               kind: 'table',
               title: 'Every conclusion under every reading',
-              columns: heads.map((head) => ({ head })),
-              lines: readings.map((row) => ({
-                fields: [
-                  settingsInWords(row.claim),
-                  row.group === 'base' ? 'as it is' : readingText(row),
-                  rowText(row.figure, row),
-                  outcomeInUnit(row),
-                  row.verdict,
-                  row.holds ? 'yes' : 'NO',
-                ],
-              })),
+              ...tabled<ReadingRow>(readings, [
+                { head: 'conclusion', of: ({ claim }) => settingsInWords(claim) },
+                { head: 'reading', of: (row) => (row.group === 'base' ? 'as it is' : readingText(row)) },
+                { head: 'figure', of: (row) => rowText(row.figure, row) },
+                { head: 'here', of: outcomeInUnit },
+                { head: 'verdict', of: ({ verdict }) => verdict },
+                { head: 'holds', of: ({ holds }) => (holds ? 'yes' : 'NO') },
+              ]),
             },
           ],
         },
@@ -129,8 +120,14 @@ function grid(readings: readonly ReadingRow[]): Block {
     kind: 'table',
     glance: true,
     title: `What holds under which reading${about === '' ? '' : ` of ${about}`}: each line reads one rule otherwise`,
-    columns: [{ head: 'reading', on: 'page' }, ...heads.map((head) => ({ head, on: 'page' as const }))],
-    lines: ordered.map(([reading, rows]): Line => ({ fields: [reading, ...claims.map((claim) => word(rows, claim))] })),
+    ...tabled(ordered, [
+      { head: 'reading', on: 'page', of: ([reading]) => reading },
+      ...claims.map((claim, i) => ({
+        head: heads[i]!,
+        on: 'page' as const,
+        of: ([, rows]: (typeof ordered)[number]) => word(rows, claim),
+      })),
+    ]),
   };
 }
 

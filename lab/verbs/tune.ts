@@ -1,8 +1,9 @@
 /** Which settings meet a target: surely, and with as few playouts as that takes. */
 import { UsageError } from '../../engines/core/errors.ts';
-import type { Block, Card, Line, Table } from '../../reports/blocks.ts';
+import type { Block, Card, Table } from '../../reports/blocks.ts';
 import { columns, INTERVAL, WHOSE } from '../../reports/columns.ts';
 import { csv } from '../../reports/csv.ts';
+import { tabled, type Tabled } from '../../reports/tabled.ts';
 import { withSwept } from '../../reports/swept.ts';
 import { withoutSeats } from '../../reports/words/alone.ts';
 import {
@@ -240,42 +241,35 @@ function numbers(result: TuneResult, figures: readonly string[]): Table {
   const all = dialsOf(tuned);
   // Of many dials what is changed is told in one column.
   const dials = tuned.every(({ settings }) => Object.keys(settings).length === all.length) ? all : undefined;
-  const lines = settingsFound(result)
-    .slice(0, MOST_LISTED)
-    .map((row): Line => {
-      const aims = tuned.filter(({ rank }) => rank === row.rank);
-      const fresh = aims.map((aim) =>
-        aim.confirmed === undefined
-          ? NOTHING
-          : `${inUnit(aim.freshEstimate, aim.unit, aimDecimals(aim))} ${aim.confirmed ? 'confirmed' : 'NOT confirmed'}`,
-      );
-      const told = aims.map(single === undefined ? aimText : aimValue).join(', ');
-      return {
-        fields: [
-          ...(dials === undefined ? [settingsText(row)] : dials.map((dial) => valueName(dial, row.settings[dial]!))),
-          told,
-          row.verdict,
-          fresh.join(', '),
-          confirmedText(aims),
-          grouped(row.playouts),
-        ],
-        tone: row.verdict === 'meets' ? 'good' : row.verdict === 'open' ? 'unsure' : 'quiet',
-      };
-    });
+  const columns: Tabled<TuneRow>[] =
+    dials === undefined
+      ? [{ head: 'what is changed', of: settingsText }]
+      : dials.map((dial) => ({ head: dialText(dial), of: ({ settings }) => valueName(dial, settings[dial]!) }));
+  const aimsOf = (row: TuneRow) => tuned.filter(({ rank }) => rank === row.rank);
+  const eachAim = (text: (aim: TuneRow) => string) => (row: TuneRow) => aimsOf(row).map(text).join(', ');
   return {
     kind: 'table',
     title: 'Settings with the figures asked for',
-    columns: [
-      ...(dials?.map(dialText) ?? ['what is changed']).map((head) => ({ head })),
-      { head: single ?? 'figures' },
-      { head: 'verdict' },
-      { head: 'on fresh seeds', on: 'page' },
-      { head: 'confirmed', spare: 2, on: 'terminal' },
-      { head: 'playouts', align: 'right', spare: 3 },
-    ],
-    lines,
+    ...tabled<TuneRow>(
+      settingsFound(result).slice(0, MOST_LISTED),
+      [
+        ...columns,
+        { head: single ?? 'figures', of: eachAim(single === undefined ? aimText : aimValue) },
+        { head: 'verdict', of: ({ verdict }) => verdict },
+        { head: 'on fresh seeds', on: 'page', of: eachAim(freshText) },
+        { head: 'confirmed', spare: 2, on: 'terminal', of: (row) => confirmedText(aimsOf(row)) },
+        { head: 'playouts', align: 'right', spare: 3, of: ({ playouts }) => grouped(playouts) },
+      ],
+      ({ verdict }) => (verdict === 'meets' ? 'good' : verdict === 'open' ? 'unsure' : 'quiet'),
+    ),
     brief: { most: PRINTED_SETTINGS, rest: 'tune.csv' },
   };
+}
+
+function freshText(aim: TuneRow): string {
+  if (aim.confirmed === undefined) return NOTHING;
+  const estimate = inUnit(aim.freshEstimate, aim.unit, aimDecimals(aim));
+  return `${estimate} ${aim.confirmed ? 'confirmed' : 'NOT confirmed'}`;
 }
 
 function confirmedText(aims: readonly TuneRow[]): string {

@@ -1,7 +1,8 @@
 /** What differs between cells, pair by pair: a headline each, what else moved, a picture, and every number. */
-import type { Block, Card, Judged, Line, Tone } from '../blocks.ts';
+import type { Block, Card, Judged, Tone } from '../blocks.ts';
 import type { Dumbbell } from '../html/charts/dumbbells.ts';
 import type { MarkKind } from '../html/charts/verdict-mark.ts';
+import { tabled } from '../tabled.ts';
 import type { Difference, Verdict } from '../../sim/results.ts';
 import { toldDifferences, type Differing } from './differences.ts';
 import { namesOf, versusText } from './dimensions.ts';
@@ -127,29 +128,20 @@ function numbers(
   return {
     kind: 'table',
     title: 'Differences, heaviest against their margin first',
-    columns: [
-      { head: 'figure' },
-      { head: 'cells', ...(several ? {} : { on: 'page' }) },
-      { head: 'from → to', align: 'right', spare: 2 },
-      { head: 'difference', align: 'right' },
-      { head: 'interval that decides', on: 'page' },
-      { head: 'margin', align: 'right', spare: 1 },
-      { head: 'pairing gain', align: 'right', spare: 3 },
-      { head: 'verdict' },
-    ],
-    lines: rows.map((row): Line => ({
-      fields: [
-        rowText(row.figure, row),
-        versusText(row, names),
-        fromTo(row),
-        differenceText(row),
-        decidingInterval(row),
-        marginText(row.margin, row.unit),
-        fixed(row.pairingGain, 1),
-        untouched(row) ? UNTOUCHED : (row.verdict ?? NOTHING),
+    ...tabled<Difference>(
+      rows,
+      [
+        { head: 'figure', of: (row) => rowText(row.figure, row) },
+        { head: 'cells', ...(several ? {} : { on: 'page' }), of: (row) => versusText(row, names) },
+        { head: 'from → to', align: 'right', spare: 2, of: fromTo },
+        { head: 'difference', align: 'right', of: differenceText },
+        { head: 'interval that decides', on: 'page', of: decidingInterval },
+        { head: 'margin', align: 'right', spare: 1, of: ({ margin, unit }) => marginText(margin, unit) },
+        { head: 'pairing gain', align: 'right', spare: 3, of: ({ pairingGain }) => fixed(pairingGain, 1) },
+        { head: 'verdict', of: (row) => (untouched(row) ? UNTOUCHED : (row.verdict ?? NOTHING)) },
       ],
-      tone: row.verdict === undefined || row.verdict === 'EQUIVALENT' ? undefined : TONES[row.verdict],
-    })),
+      ({ verdict }) => (verdict === undefined || verdict === 'EQUIVALENT' ? undefined : TONES[verdict]),
+    ),
     ...(rows.every(untouched) ? {} : { brief: { most: PRINTED_ROWS, rest: 'verdicts.csv' } }),
   };
 }

@@ -1,4 +1,4 @@
-import { UsageError } from '../../engines/core/errors.ts';
+import { unlessRefused } from '../../engines/core/errors.ts';
 import { SEED_SCHEME } from '../../engines/core/rng.ts';
 import type { AnyGame } from '../../engines/core/types.ts';
 import { games } from '../../engines/registry.ts';
@@ -75,12 +75,11 @@ async function lackOf({ game, components }: RunNotice): Promise<string | undefin
 
 /** The hash of shipped components here; what cannot be made of them is no components of this worker. */
 function hashHere(game: AnyGame, name: string): string {
-  try {
-    return jsonHash(componentsData(game, { name }));
-  } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
-    return 'unknown';
-  }
+  const hash = unlessRefused(
+    () => jsonHash(componentsData(game, { name })),
+    () => undefined,
+  );
+  return hash ?? 'unknown';
 }
 
 /** A cell as this machine plays it: with the modules that lie here. */

@@ -1,4 +1,5 @@
 /** playouts.csv of a run: puts the rows of finished tasks in playout order and says what its columns are. */
+import { errorOf } from '../engines/core/errors.ts';
 import { createWriteStream } from 'node:fs';
 import { RawWriter, type RawCell, type RotationColumn, type RowColumn } from '../reports/raw-writer.ts';
 import { sweptOf, type Swept } from '../reports/swept.ts';
@@ -103,7 +104,7 @@ export class RawOutput {
   }
 
   private readonly fail = (error: unknown): void => {
-    this.fault ??= error instanceof Error ? error : new Error(String(error));
+    this.fault ??= errorOf(error);
   };
 
   /** Resolves once what was written is on its way to the disk: callers wait before they play on. */

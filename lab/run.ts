@@ -1,5 +1,5 @@
 /** Plays an experiment, into a folder if wanted: ledger, raw rows, and the result all reports are made from. */
-import { UsageError } from '../engines/core/errors.ts';
+import { messageOf, UsageError } from '../engines/core/errors.ts';
 import { quoted } from '../sim/cell/command.ts';
 import { openCells } from '../sim/cell/open.ts';
 import type { OpenCell } from '../sim/cell/open-cell.ts';
@@ -254,7 +254,7 @@ async function begin(
 }
 
 function diskReason({ out }: Conclusion, error: unknown): string {
-  return `cannot go on writing to ${out ?? ''}: ${error instanceof Error ? error.message : String(error)}`;
+  return `cannot go on writing to ${out ?? ''}: ${messageOf(error)}`;
 }
 
 /** What is said when a run ends early; its ledger stays. */

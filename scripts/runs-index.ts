@@ -1,4 +1,5 @@
 /** out/index.html: the runs below `out`, each with the answer its page opens with. */
+import { messageOf } from '../engines/core/errors.ts';
 import { closeSync, existsSync, lstatSync, readdirSync, readSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { BRAND, indexPage, type ListedRun } from '../reports/html/index-page.ts';
@@ -25,7 +26,7 @@ export function listRuns(run: string): void {
       .sort((a, b) => (a.when === b.when ? (a.folder < b.folder ? -1 : 1) : a.when < b.when ? 1 : -1));
     writeWhole(INDEX, indexPage(rows.map((row) => ({ ...row, when: row.when.slice(0, 16).replace('T', ' ') }))));
   } catch (error) {
-    say(`runs are not listed: ${error instanceof Error ? error.message : String(error)}`);
+    say(`runs are not listed: ${messageOf(error)}`);
   }
 }
 

@@ -41,6 +41,25 @@ function nearestName(text: string, candidates: readonly string[]): string | unde
   return best;
 }
 
+/** What anything thrown says. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** Anything thrown as an error. */
+export function errorOf(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
+}
+
+/** What is made; whatever goes wrong is a mistake of the user's, told behind `where`. */
+export function refusing<T>(where: string, make: () => T): T {
+  try {
+    return make();
+  } catch (error) {
+    throw new UsageError(`${where}: ${messageOf(error)}`);
+  }
+}
+
 /** What is made; undefined where a UsageError refuses it, whose message is told. */
 export function unlessRefused<T>(make: () => T, told: (why: string) => void): T | undefined {
   try {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { UsageError } from '../../engines/core/errors.ts';
+import { refusing, UsageError } from '../../engines/core/errors.ts';
 import type { AnyGame } from '../../engines/core/types.ts';
 import { componentsText, shippedData } from '../../lab/component-data.ts';
 import { GAME, oneOf, text } from '../../lab/options.ts';
@@ -53,11 +53,7 @@ function imported(game: AnyGame, folder: string): string {
   const names = readdirSync(folder).filter((file) => file.endsWith('.csv'));
   const sheets = names.map((file): Sheet => [file.slice(0, -4), sheetRows(readSheet(join(folder, file)), file)]);
   const data = dataOfSheets(sheets);
-  try {
-    game.components.read(data);
-  } catch (error) {
-    throw new UsageError(`${folder}: ${error instanceof Error ? error.message : String(error)}`);
-  }
+  refusing(folder, () => game.components.read(data));
   return componentsText(data);
 }
 

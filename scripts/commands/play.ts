@@ -1,3 +1,4 @@
+import { messageOf } from '../../engines/core/errors.ts';
 import { createInterface } from 'node:readline/promises';
 import type { Board } from '../../engines/core/board.ts';
 import { openExperiment } from '../../lab/experiment.ts';
@@ -162,7 +163,7 @@ class Session {
       this.sat.save(path);
       show(`Saved. Go on with the same command and ${this.again} --go-on ${path}`);
     } catch (error) {
-      show(`cannot save to ${path}: ${error instanceof Error ? error.message : String(error)}`);
+      show(`cannot save to ${path}: ${messageOf(error)}`);
     }
   }
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { UsageError } from '../../engines/core/errors.ts';
+import { refusing, UsageError } from '../../engines/core/errors.ts';
 import { flag, text } from '../../lab/options.ts';
 import { writeWhole } from '../../sim/store/files.ts';
 import { readManifest } from '../../sim/store/folder.ts';
@@ -39,12 +39,10 @@ export const studio = verb({
     const modules = what.filter((path) => !folders.includes(path));
     const run = folders[0] === undefined ? undefined : filesOfRun(folders[0]);
     const page = await studioPage({ run, modules });
-    try {
+    refusing(`cannot write ${out}`, () => {
       makeFolder(dirname(out));
       writeWhole(out, page);
-    } catch (error) {
-      throw new UsageError(`cannot write ${out}: ${error instanceof Error ? error.message : String(error)}`);
-    }
+    });
     say(`written: ${out} (${Math.round(page.length / 1000)} kB)`);
     if (open) openPage(out);
   },

@@ -1,4 +1,4 @@
-import { UsageError } from '../../engines/core/errors.ts';
+import { refusing, UsageError } from '../../engines/core/errors.ts';
 import { parseJson } from '../../sim/cell/json-text.ts';
 import { readGiven } from '../../sim/store/read-file.ts';
 import type { AnyGame, AnyState } from '../../engines/core/types.ts';
@@ -12,12 +12,8 @@ export class Position {
   constructor(game: AnyGame, path: string) {
     if (game.position === undefined) throw new UsageError(`--from: ${game.name} cannot be set up in a given position`);
     this.game = game;
-    try {
-      this.json = parseJson(readGiven(path));
-    } catch (error) {
-      if (error instanceof SyntaxError) throw new UsageError(`--from ${path} is not JSON: ${error.message}`);
-      throw new UsageError(`--from ${path}: ${error instanceof Error ? error.message : String(error)}`);
-    }
+    const text = refusing(`--from ${path}`, () => readGiven(path));
+    this.json = refusing(`--from ${path} is not JSON`, () => parseJson(text));
   }
 
   setUp(state: AnyState): void {

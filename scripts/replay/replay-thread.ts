@@ -1,6 +1,6 @@
 /** Replays in a thread of its own, so that a playout that never ends can be told as far as it came. See `apart.ts`. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { UsageError } from '../../engines/core/errors.ts';
+import { messageOf, UsageError } from '../../engines/core/errors.ts';
 import { openCell } from '../../sim/cell/open.ts';
 import { findPlayout } from '../../sim/play/find-playout.ts';
 import { CellPlayer } from '../../sim/play/playout.ts';
@@ -43,6 +43,6 @@ async function replay({ spec, find, from, playout: wanted, film }: ReplayJob): P
 try {
   tell({ kind: 'done', faulty: await replay(job) });
 } catch (error) {
-  const message = error instanceof Error ? error.message : String(error);
+  const message = messageOf(error);
   tell({ kind: error instanceof UsageError ? 'usage' : 'crash', message });
 }

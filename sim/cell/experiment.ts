@@ -1,7 +1,7 @@
 /** From what a user asks for to the cells of an experiment; every mistake is refused by name before anything runs. */
 import { parseBot, botChoice } from '../../bots/parse.ts';
 import type { BotChoice, BotKind } from '../../bots/types.ts';
-import { suggestion, UsageError } from '../../engines/core/errors.ts';
+import { refusing, suggestion, UsageError } from '../../engines/core/errors.ts';
 import { presetRules, usualRules } from '../../engines/core/usual-rules.ts';
 import { valueText, type RuleValue, type RuleValues } from '../../engines/core/params.ts';
 import type { AnyGame } from '../../engines/core/types.ts';
@@ -233,18 +233,10 @@ export class CellMaker {
     const own = !Object.hasOwn(shipped, base) && (isPath(base) || base.endsWith('.json'));
     const given = { name: wanted, ...(own && { json: readJson(base) }) };
     const data = componentsData(this.game, given);
-    if (own || base !== wanted) this.checkData(wanted, data);
+    if (own || base !== wanted) refusing(wanted, () => this.game.components.read(data));
     const choice: ComponentsChoice = { ...given, hash: jsonHash(data) };
     this.components.set(wanted, choice);
     return choice;
-  }
-
-  private checkData(name: string, data: unknown): void {
-    try {
-      this.game.components.read(data);
-    } catch (error) {
-      throw new UsageError(`${name}: ${error instanceof Error ? error.message : String(error)}`);
-    }
   }
 
   private blockClusters(rotations: number, bots: readonly BotChoice[]): number {
@@ -272,11 +264,7 @@ function readJson(path: string): unknown {
     if (error instanceof UsageError) throw error;
     throw new UsageError(`no such components file: ${path}`);
   }
-  try {
-    return parseJson(text);
-  } catch (error) {
-    throw new UsageError(`${path} is not JSON: ${error instanceof Error ? error.message : String(error)}`);
-  }
+  return refusing(`${path} is not JSON`, () => parseJson(text));
 }
 
 /** Reads `name=value` texts into settings of a game: rule values are parsed, others stay text. */

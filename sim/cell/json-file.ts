@@ -1,15 +1,11 @@
 /** In a browser, in place of `yaml-file.ts`: files that a user names are JSON there. */
 import { parseJson } from './json-text.ts';
-import { UsageError } from '../../engines/core/errors.ts';
+import { refusing, UsageError } from '../../engines/core/errors.ts';
 import { existsSync } from '../platform/node.ts';
 import { readGiven } from '../store/read-file.ts';
 import type { YamlFile } from './yaml-file.ts';
 
 export function readYaml(path: string, what: string): YamlFile {
   if (!existsSync(path)) throw new UsageError(`no such ${what}: ${path}`);
-  try {
-    return { value: parseJson(readGiven(path)), lineOf: () => 1 };
-  } catch (error) {
-    throw new UsageError(`${path}: ${error instanceof Error ? error.message : String(error)}`);
-  }
+  return refusing(path, () => ({ value: parseJson(readGiven(path)), lineOf: () => 1 }));
 }

@@ -1,4 +1,4 @@
-import { suggestion, UsageError } from '../../engines/core/errors.ts';
+import { messageOf, suggestion, UsageError } from '../../engines/core/errors.ts';
 import type { AnyGame } from '../../engines/core/types.ts';
 import { games } from '../../engines/registry.ts';
 import { provideValue } from '../../bots/mcts/value.ts';
@@ -37,7 +37,7 @@ function readValue(path: string): unknown {
     return parseJson(readGiven(path));
   } catch (error) {
     if (error instanceof UsageError) throw error;
-    throw new UsageError(`${path} is not JSON: ${error instanceof Error ? error.message : String(error)}`);
+    throw new UsageError(`${path} is not JSON: ${messageOf(error)}`);
   }
 }
 

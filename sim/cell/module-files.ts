@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { UsageError } from '../../engines/core/errors.ts';
+import { messageOf, UsageError } from '../../engines/core/errors.ts';
 import { readGivenBytes } from '../store/read-file.ts';
 import { HOME, SOURCES } from '../platform/node/home.ts';
 import { jsonHash } from './spec.ts';
@@ -84,7 +84,7 @@ function dataHash(module: string, path: string): string {
   try {
     return createHash('sha256').update(readGivenBytes(path)).digest('hex');
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = messageOf(error);
     throw new UsageError(`${module} reads a file (its \`sources\`) that cannot be read: ${reason}`);
   }
 }

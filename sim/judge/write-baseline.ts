@@ -49,7 +49,7 @@ export function writeBaseline(
     progress.spans.map(({ part }) => ({ cell, part: bare(part, progress) })),
   );
   const header = { experiment: experimentHash(manifest), version, command };
-  replaceTogether(folder, files, { [LEDGER]: (path) => fillLedger(path, header, records) }, LEFT_OUT);
+  replaceTogether(folder, files, { [LEDGER]: (file) => fillLedger(file, header, records) }, LEFT_OUT);
 }
 
 /** A span's part without digests and traces. */

@@ -2,6 +2,7 @@
  * The playout loop: one object per cell, one game per worker thread in its life (with five State classes through one
  * loop V8 gives up on the call sites and everything runs 2.5 times slower).
  */
+import { messageOf } from '../../engines/core/errors.ts';
 import { seatText } from '../../engines/core/seats.ts';
 import { metricSlots } from '../../engines/core/outcome.ts';
 import { fmix32 } from '../../engines/core/fmix.ts';
@@ -105,7 +106,7 @@ export class CellPlayer {
       return undefined;
     } catch (error) {
       const kind = error instanceof PlayoutFault ? error.kind : 'exception';
-      const reason = (error instanceof Error ? error.message : String(error)).split('\n')[0]!.slice(0, 300);
+      const reason = messageOf(error).split('\n')[0]!.slice(0, 300);
       const where = kind === 'exception' ? (thrownAt(error) ?? '') : '';
       return { playout, ply: this.plies || this.pliesUntilThrown(playout), kind, reason: reason + where };
     }

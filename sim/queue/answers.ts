@@ -2,6 +2,7 @@
  * What has been answered, task by task, in ten bytes each: a task that is answered twice (a lease ran out while its
  * worker still played, the server forgot that it was done) must be answered alike.
  */
+import { messageOf } from '../../engines/core/errors.ts';
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { deflateRaw, inflateRaw } from 'node:zlib';
@@ -111,9 +112,7 @@ export function checkResult({ parts, raw }: TaskResult, order: Order, scratch: T
       decodePart(bytes, scratch);
     }
   } catch (error) {
-    throw new BadMessage(
-      `an answer that cannot be counted (${error instanceof Error ? error.message : String(error)})`,
-    );
+    throw new BadMessage(`an answer that cannot be counted (${messageOf(error)})`);
   }
 }
 

@@ -2,6 +2,7 @@
  * A pool of many machines. The machine that asks owns the truth: it keeps no more tasks in the queue than its workers
  * can chew, adds again what the queue has lost, and takes an answer once; a second one must be equal.
  */
+import { errorOf, messageOf } from '../../engines/core/errors.ts';
 import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 import { performance } from 'node:perf_hooks';
@@ -237,7 +238,7 @@ export class QueuePool implements TaskPool {
       this.land(flight).resolve(flight.first!.result);
     } catch (error) {
       // It dies here and did not die there.
-      this.land(flight).reject(error instanceof Error ? error : new Error(String(error)));
+      this.land(flight).reject(errorOf(error));
     }
   }
 
@@ -358,8 +359,7 @@ export class QueuePool implements TaskPool {
 
   /** What a server that is there will not do is said; one that is away was said to be. */
   private complain(error: unknown): void {
-    if (!this.closed && this.redis.status === 'ready')
-      this.once(`the queue says: ${error instanceof Error ? error.message : String(error)}`);
+    if (!this.closed && this.redis.status === 'ready') this.once(`the queue says: ${messageOf(error)}`);
   }
 
   async close(): Promise<void> {

@@ -2,6 +2,7 @@
  * A machine that helps: looks at the board for runs it can play to the same bytes, takes their tasks on leases, plays
  * them on its threads, and hands in the answers. The process itself stays idle, so that its leases are always renewed.
  */
+import { messageOf } from '../../engines/core/errors.ts';
 import { randomBytes } from 'node:crypto';
 import { SEED_SCHEME } from '../../engines/core/rng.ts';
 import { GamePool } from '../run/pool.ts';
@@ -247,8 +248,7 @@ export class QueueWorker {
     try {
       await action();
     } catch (error) {
-      if (this.redis.status === 'ready')
-        this.once(`the queue says: ${error instanceof Error ? error.message : String(error)}`);
+      if (this.redis.status === 'ready') this.once(`the queue says: ${messageOf(error)}`);
     }
   }
 }

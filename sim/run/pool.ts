@@ -1,4 +1,5 @@
 /** The one module that knows piscina: worker threads of this process, for one game. */
+import { messageOf } from '../../engines/core/errors.ts';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { Piscina } from 'piscina';
@@ -128,7 +129,7 @@ export class GamePool implements TaskPool {
   }
 
   private lost({ slot, stalled }: Flight, { spec, firstCluster }: PoolTask, error: unknown): TaskLost {
-    const message = error instanceof Error ? error.message : String(error);
+    const message = messageOf(error);
     const playout = this.beats[slot * BEAT_WORDS]!;
     const opening = playout === OPENING;
     const at = opening

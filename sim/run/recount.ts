@@ -1,6 +1,6 @@
 import { specsOf } from '../store/folder.ts';
 import { partsByCell, type LedgerRecord } from '../store/ledger.ts';
-import { UsageError } from '../../engines/core/errors.ts';
+import { messageOf, UsageError } from '../../engines/core/errors.ts';
 import { openToCount } from '../cell/open.ts';
 import type { OpenCell } from '../cell/open-cell.ts';
 import { CellProgress } from '../store/progress.ts';
@@ -35,7 +35,7 @@ async function opened(manifest: Manifest): Promise<OpenCell[]> {
     return cells;
   } catch (error) {
     if (error instanceof UsageError) throw error;
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = messageOf(error);
     throw new UsageError(`run.json describes cells that cannot be counted: ${reason}`, { cause: error });
   }
 }

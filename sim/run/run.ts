@@ -2,6 +2,7 @@
  * Plays the cells of an experiment: cuts them into tasks, keeps the workers busy, counts what comes back, and survives
  * workers that die or hang. Results do not depend on anything that happens here but on the cells alone.
  */
+import { errorOf } from '../../engines/core/errors.ts';
 import { allotByLooks, type Allot, type CellGate } from './allot.ts';
 import { clustersOf, type CellSpec } from '../cell/spec.ts';
 import { openCells } from '../cell/open.ts';
@@ -290,7 +291,7 @@ class GameRun {
       else this.arrive(cell, range, result);
     } catch (error) {
       if (error instanceof TaskLost) this.crash(cell, range, error);
-      else this.failure ??= error instanceof Error ? error : new Error(String(error));
+      else this.failure ??= errorOf(error);
     } finally {
       this.flown--;
       this.scouted.delete(key);

@@ -3,6 +3,7 @@
  * looked at, so a task that takes long is suspect: its worker is stopped, and it is played again by one that tells of
  * every decision before it is made. Only where that falls silent for as long as the run allows does a playout hang.
  */
+import { messageOf } from '../../engines/core/errors.ts';
 import type { CellSpec } from '../cell/spec.ts';
 import type { Looking, LookPool } from '../story/looker.ts';
 import type { Moment } from '../story/tale.ts';
@@ -56,7 +57,7 @@ class WebPool implements TaskPool {
     } catch (error) {
       if (error instanceof Recalled) return undefined;
       if (error instanceof TaskLost) throw error;
-      throw lost(task, undefined, error instanceof Error ? error.message : String(error), false);
+      throw lost(task, undefined, messageOf(error), false);
     } finally {
       this.flights.delete(flight);
     }

@@ -1,4 +1,5 @@
 /** What runs in a worker of a browser that plays: one task after the other. */
+import { messageOf } from '../../engines/core/errors.ts';
 import { within } from '../platform/browser/threads.ts';
 import type { Moment } from '../story/tale.ts';
 import { BEAT_WORDS, BEATS, forgetCells, lookTask, OPENING, playBundle, type LookTask } from './play-task.ts';
@@ -39,9 +40,7 @@ export function servePlayer(): void {
   here.onmessage = ({ data }) => {
     words.fill(0);
     words[0] = OPENING;
-    work(data as Job).catch((error: unknown) =>
-      say({ kind: 'failed', message: error instanceof Error ? error.message : String(error), at: place() }),
-    );
+    work(data as Job).catch((error: unknown) => say({ kind: 'failed', message: messageOf(error), at: place() }));
   };
 }
 

@@ -35,8 +35,13 @@ export function createFile(path: string): number {
 
 /** Writes a file under another name and flushes it to the disk, then renames: what is there is always whole. */
 export function writeWhole(path: string, content: string | Uint8Array): void {
+  putWhole(path, (file) => writeFileSync(file, content));
+}
+
+/** The same of a file that is filled as one likes. */
+export function putWhole(path: string, fill: (file: number) => void): void {
   const temporary = temporaryName(path);
-  writeNew(temporary, content);
+  fillNew(temporary, fill);
   try {
     renameSync(temporary, path);
   } catch (error) {
@@ -45,12 +50,12 @@ export function writeWhole(path: string, content: string | Uint8Array): void {
   }
 }
 
-/** Writes a file that does not exist yet, and flushes it; on a full disk nothing of it stays. */
-export function writeNew(path: string, content: string | Uint8Array): void {
+/** Fills a file that does not exist yet, and flushes it; on a full disk nothing of it stays. */
+export function fillNew(path: string, fill: (file: number) => void): void {
   const file = createFile(path);
   try {
     try {
-      writeFileSync(file, content);
+      fill(file);
       fsyncSync(file);
     } finally {
       closeSync(file);

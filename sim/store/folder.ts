@@ -1,5 +1,5 @@
 /** A run's folder on disk: manifest, ledger, digests, traces, the user's components. CSVs and the page are reports. */
-import { UsageError } from '../../engines/core/errors.ts';
+import { messageOf, refusing, UsageError } from '../../engines/core/errors.ts';
 import { canonical } from '../../engines/core/params.ts';
 import { harmlessCommand } from '../cell/command.ts';
 import { jsonHash, type CellSpec } from '../cell/spec.ts';
@@ -45,7 +45,7 @@ export class RunFolder {
       lock = FolderLock.take(path);
     } catch (error) {
       if (error instanceof UsageError) throw error;
-      throw new UsageError(`cannot write to ${path}: ${error instanceof Error ? error.message : String(error)}`);
+      throw new UsageError(`cannot write to ${path}: ${messageOf(error)}`);
     }
     try {
       RunFolder.checkContent(path, mode);
@@ -218,12 +218,7 @@ export function readManifest(folder: string): Manifest {
   }
   const path = join(folder, MANIFEST);
   if (!existsSync(path)) throw new UsageError(`${folder} holds no run (no ${MANIFEST})`);
-  let json: unknown;
-  try {
-    json = JSON.parse(textOf(readOwn(path, MOST_MANIFEST)));
-  } catch (error) {
-    throw new UsageError(`${path} is damaged: ${error instanceof Error ? error.message : String(error)}`);
-  }
+  const json = refusing(`${path} is damaged`, () => JSON.parse(textOf(readOwn(path, MOST_MANIFEST))) as unknown);
   const fault = manifestFault(json);
   if (fault !== undefined) throw new UsageError(`${path} is damaged: ${fault}`);
   const manifest = json as Manifest;

@@ -1,5 +1,5 @@
 import { existsSync, join, mkdirSync } from '../platform/node.ts';
-import { UsageError } from '../../engines/core/errors.ts';
+import { messageOf, UsageError } from '../../engines/core/errors.ts';
 import { makeFolder } from './make-folder.ts';
 
 /** `out/<game>-<verb>`, then `-2`, `-3`: the first that does not exist, made at once so that no other run takes it. */
@@ -13,7 +13,7 @@ export function freshFolder(game: string, verb: string): string {
       mkdirSync(path);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'EEXIST') continue;
-      throw new UsageError(`cannot write to ${path}: ${error instanceof Error ? error.message : String(error)}`);
+      throw new UsageError(`cannot write to ${path}: ${messageOf(error)}`);
     }
     return path;
   }

@@ -14,14 +14,13 @@ import {
   ftruncateSync,
   readSync,
   renameSync,
-  rmSync,
   writeSync,
 } from '../platform/node.ts';
 import { append } from '../../engines/core/append.ts';
-import { UsageError } from '../../engines/core/errors.ts';
+import { errorOf, UsageError } from '../../engines/core/errors.ts';
 import { harmlessCommand } from '../cell/command.ts';
 import { ByteReader, ByteWriter, joined, sameBytes } from './bytes.ts';
-import { createFile, temporaryName } from './files.ts';
+import { createFile, putWhole, temporaryName } from './files.ts';
 import { openOwn } from './read-file.ts';
 import type { Part } from './part.ts';
 
@@ -99,7 +98,7 @@ export class Ledger {
     try {
       this.write();
     } catch (error) {
-      this.fault = error instanceof Error ? error : new Error(String(error));
+      this.fault = errorOf(error);
     }
   }
 
@@ -259,25 +258,12 @@ class FrameReader {
 
 /** Writes a ledger in one go, under another name first, so that the old one stays until the new one is whole. */
 export function writeLedger(path: string, header: LedgerHeader, records: Iterable<LedgerRecord>): void {
-  const temporary = temporaryName(path);
-  try {
-    fillLedger(temporary, header, records);
-    renameSync(temporary, path);
-  } catch (error) {
-    rmSync(temporary, { force: true });
-    throw error;
-  }
+  putWhole(path, (file) => fillLedger(file, header, records));
 }
 
-/** Writes a ledger under a name that is free. */
-export function fillLedger(path: string, header: LedgerHeader, records: Iterable<LedgerRecord>): void {
-  const file = createFile(path);
-  try {
-    for (const piece of ledgerPieces(header, records)) writeFully(file, piece);
-    fsyncSync(file);
-  } finally {
-    closeSync(file);
-  }
+/** Writes a ledger into a file that is open. */
+export function fillLedger(file: number, header: LedgerHeader, records: Iterable<LedgerRecord>): void {
+  for (const piece of ledgerPieces(header, records)) writeFully(file, piece);
 }
 
 /** A ledger piece by piece, so many bytes in each. */

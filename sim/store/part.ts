@@ -3,7 +3,7 @@
  * span (its Merkle node is final) or a piece of one (the nodes over its blocks are still to be joined
  * with others', and where it cuts a block that one's hash sums are to be added up).
  */
-import { UsageError } from '../../engines/core/errors.ts';
+import { refusing, UsageError } from '../../engines/core/errors.ts';
 import { ByteReader, ByteWriter, misfit } from './bytes.ts';
 import { addSubtree, blockNode, rootOf, type Fingerprint, type Subtree } from './digest.ts';
 import type { Tally } from '../count/tally.ts';
@@ -128,15 +128,13 @@ export function packTraces(traces: readonly (readonly number[])[]): Uint8Array {
 
 /** What `packTraces` packed; `source` is named if it is damaged. */
 export function unpackTraces(bytes: Uint8Array, source = 'the ledger'): number[][] {
-  const traces: number[][] = [];
-  try {
+  return refusing(`${source} is damaged`, () => {
+    const traces: number[][] = [];
     const from = new ByteReader(inflate(bytes, MOST_TRACE_BYTES));
     while (!from.done && traces.length < MOST_TRACES) traces.push(from.list());
     if (!from.done) throw misfit();
-  } catch (error) {
-    throw new UsageError(`${source} is damaged: ${error instanceof Error ? error.message : String(error)}`);
-  }
-  return traces;
+    return traces;
+  });
 }
 
 function firstLeaf({ height, index }: Subtree): number {

@@ -1,8 +1,8 @@
 /** Several files of a folder replaced as one: killed at any moment, it holds all the old ones or all the new. */
 import * as z from 'zod';
 import { UsageError } from '../../engines/core/errors.ts';
-import { existsSync, join, renameSync, rmSync } from '../platform/node.ts';
-import { randomToken, temporaryName, writeNew, writeWhole } from './files.ts';
+import { existsSync, join, renameSync, rmSync, writeFileSync } from '../platform/node.ts';
+import { fillNew, randomToken, temporaryName, writeWhole } from './files.ts';
 import { isRunFile, JOURNAL } from './own-files.ts';
 import { readOwn, textOf } from './read-file.ts';
 
@@ -18,20 +18,20 @@ const journalSchema = z.strictObject({
 });
 
 /**
- * Replaces several files as one and removes others; `prepare` may write further files under the names it is given.
+ * Replaces several files as one and removes others; `filled` are further files, each filled as it likes.
  * A program killed at any moment leaves either all the old files or, once `finishReplacing` has been called, all the new.
  */
 export function replaceTogether(
   folder: string,
   files: Readonly<Record<string, string | Uint8Array>>,
-  prepared: Readonly<Record<string, (path: string) => void>>,
+  filled: Readonly<Record<string, (file: number) => void>>,
   removed: readonly string[],
 ): void {
   const token = randomToken();
   const path = (file: string) => temporaryName(join(folder, file), token);
-  for (const [file, write] of Object.entries(prepared)) write(path(file));
-  for (const [file, content] of Object.entries(files)) writeNew(path(file), content);
-  const journal = { token, renamed: [...Object.keys(files), ...Object.keys(prepared)], removed: [...removed] };
+  for (const [file, fill] of Object.entries(filled)) fillNew(path(file), fill);
+  for (const [file, content] of Object.entries(files)) fillNew(path(file), (open) => writeFileSync(open, content));
+  const journal = { token, renamed: [...Object.keys(files), ...Object.keys(filled)], removed: [...removed] };
   writeWhole(join(folder, JOURNAL), JSON.stringify(journalSchema.parse(journal)));
   finishReplacing(folder);
 }

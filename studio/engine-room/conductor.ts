@@ -1,4 +1,5 @@
 /** The worker that conducts: everything the page asks for is worked out here, so that the page itself never waits. */
+import { messageOf } from '../../engines/core/errors.ts';
 import { provideScript, within } from '../../sim/platform/browser/threads.ts';
 import type { Answer, Files, Question, Refused, Update } from '../laboratory.ts';
 import { Asking, opened, type Reported } from './asking.ts';
@@ -19,7 +20,7 @@ export function serveConductor(): void {
     const { id, name, given } = data as Call;
     Promise.resolve(answer(id, name, given, (update) => say({ id, kind: 'update', update }))).then(
       (value) => say({ id, kind: 'done', value }),
-      (error: unknown) => say({ id, kind: 'failed', message: error instanceof Error ? error.message : String(error) }),
+      (error: unknown) => say({ id, kind: 'failed', message: messageOf(error) }),
     );
   };
 }

@@ -48,6 +48,11 @@ export interface Experiment<R extends RunResult = RunResult> {
   readonly decided?: () => string;
 }
 
+/** The cells with as many playouts as they will likely take, where that is known beforehand. */
+export function likelyCells({ cells, expected = () => Infinity }: Experiment): CellSpec[] {
+  return cells.map((cell, i) => ({ ...cell, playouts: Math.min(cell.playouts, expected(i) || Infinity) }));
+}
+
 /** What is played. Only `game` has to be said. */
 export interface ExperimentOptions {
   /** A registered game, or the path of a module that exports `game`. */

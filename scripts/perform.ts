@@ -2,10 +2,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { UsageError } from '../engines/core/errors.ts';
-import type { Experiment } from '../lab/experiment.ts';
+import { likelyCells, type Experiment } from '../lab/experiment.ts';
 import type { Beside } from '../lab/verbs/verb.ts';
 import { run, type RunSettings } from '../lab/run.ts';
-import type { CellSpec } from '../sim/cell/spec.ts';
 import type { RunResult } from '../sim/results.ts';
 import { freshFolder } from '../sim/store/fresh-folder.ts';
 import { commandText } from './command-text.ts';
@@ -32,7 +31,7 @@ export async function perform(
   if (args.dryRun) {
     const { dryRun } = await import('./dry-run.ts');
     const most = experiment.allot !== undefined;
-    await dryRun(most ? cells : likely(experiment), workerCount(args.workers), most);
+    await dryRun(most ? cells : likelyCells(experiment), workerCount(args.workers), most);
     return undefined;
   }
   if (!args.resume && args.on === undefined) await sayPrice(experiment, workerCount(args.workers));
@@ -83,13 +82,8 @@ async function sayPrice(experiment: Experiment, workers: number): Promise<void> 
   const { within, sooner = within && `--within ${200 * within}pp takes a quarter of it` } = experiment;
   if (within === undefined && sooner === undefined) return;
   const { likelyTime } = await import('./dry-run.ts');
-  const { seconds, text } = await likelyTime(likely(experiment), workers);
+  const { seconds, text } = await likelyTime(likelyCells(experiment), workers);
   say(`likely ${text}${seconds > PATIENCE_SECONDS && sooner !== undefined ? `; sooner: ${sooner}` : ''}`);
-}
-
-/** The cells with as many playouts as they will likely take, where that is known beforehand. */
-function likely({ cells, expected = () => Infinity }: Experiment): CellSpec[] {
-  return cells.map((cell, i) => ({ ...cell, playouts: Math.min(cell.playouts, expected(i) || Infinity) }));
 }
 
 /** undefined, and said why, where what was found leaves nothing to be asked. */

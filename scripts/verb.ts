@@ -1,6 +1,6 @@
 import type { Argv, CommandModule } from 'yargs';
 import { UsageError } from '../engines/core/errors.ts';
-import type { Arguments, Option, OptionsOf } from '../lab/options.ts';
+import { kebab, type Arguments, type Option, type OptionsOf } from '../lab/options.ts';
 
 /** One verb of the command line. */
 export interface Verb<O extends OptionsOf> {
@@ -38,11 +38,6 @@ export function verb<const O extends OptionsOf>({ command, describe, examples, o
 function declare(yargs: Argv, [name, { positional, repeatable: _, ...option }]: [string, Option]): Argv {
   if (positional !== true) return yargs.option(kebab(name), option as object);
   return yargs.positional(name, option as object);
-}
-
-/** `dryRun` as `dry-run`. */
-function kebab(name: string): string {
-  return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
 /** Words behind a bare `--` belong to no option, and would be passed over in silence. */

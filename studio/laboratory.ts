@@ -4,7 +4,10 @@
  * are those of the terminal.
  */
 import type { Provenance, ParamSpec, RuleValues } from '../engines/core/params.ts';
+import type { Hints } from '../lab/hints.ts';
 import type { OptionsOf } from '../lab/options.ts';
+
+export type { Hints };
 
 /** Options by name, `minutesPerDecision` for `--minutes-per-decision`: texts, switches, lists of texts. */
 export type Options = Readonly<Record<string, string | boolean | readonly string[]>>;
@@ -226,18 +229,6 @@ export interface Table {
   /** Once it is over. */
   readonly result?: readonly string[];
   readonly seat: string;
-}
-
-export interface Hint {
-  readonly value: number;
-  readonly within: number;
-}
-
-export interface Hints {
-  readonly of: readonly Hint[];
-  readonly unit: 'chance' | 'points';
-  /** Who plays on. */
-  readonly bot: string;
 }
 
 /** Rejects with an Error whose message is the terminal's line where something cannot be had. */

@@ -1,5 +1,6 @@
 /** One verb, one file: what it keeps in run.json, what it finds, which files it writes, what it says, how it is asked. */
 import type * as z from 'zod';
+import { UsageError } from '../../engines/core/errors.ts';
 import type { Said } from '../../reports/blocks.ts';
 import type { File } from '../../reports/csv.ts';
 import type { RunResult } from '../../sim/results.ts';
@@ -46,6 +47,16 @@ export interface Command<O extends OptionsOf = OptionsOf, R extends RunResult = 
   /** What follows from what was found, played into folders within the run's. */
   follow?(found: R, args: Arguments<O>, experiment: Experiment<R>): readonly Beside[];
   exitCode?(found: R, args: Arguments<O>): number;
+}
+
+/** Refuses an option of every verb that this one cannot take. */
+export function refuseOptions(
+  { refuses = {} }: Pick<Command, 'refuses'>,
+  args: Readonly<Record<string, unknown>>,
+): void {
+  for (const [option, why] of Object.entries(refuses)) {
+    if (args[option] !== undefined && args[option] !== false) throw new UsageError(`--${option}: ${why}`);
+  }
 }
 
 /** What follows from a finished run: played into a folder of its own within that run's. */

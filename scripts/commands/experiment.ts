@@ -1,14 +1,14 @@
 /** A verb that plays an experiment, as it declares itself. */
 import type { CommandModule } from 'yargs';
-import { UsageError } from '../../engines/core/errors.ts';
 import { checkReadable, type RunArguments } from '../../lab/options.ts';
 import { commandOf } from '../../lab/verbs/all.ts';
+import { refuseOptions } from '../../lab/verbs/verb.ts';
 import { perform } from '../perform.ts';
 import { say } from '../say.ts';
 import { verb } from '../verb.ts';
 
 export async function experiment(name: string): Promise<CommandModule> {
-  const { usage, help, examples, options, refuses = {}, ...asked } = await commandOf(name);
+  const { usage, help, examples, options, ...asked } = await commandOf(name);
   return verb({
     command: usage,
     describe: help,
@@ -22,9 +22,7 @@ export async function experiment(name: string): Promise<CommandModule> {
         process.stdout.write(text);
         return;
       }
-      for (const [option, why] of Object.entries(refuses)) {
-        if (args[option] !== undefined && args[option] !== false) throw new UsageError(`--${option}: ${why}`);
-      }
+      refuseOptions(asked, args);
       const opened = await asked.open(all);
       say([`seed ${opened.seed}`, ...(asked.told?.(opened) ?? [])].join('; '));
       for (const line of asked.lists?.(opened) ?? []) say(line);

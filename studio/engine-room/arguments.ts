@@ -1,8 +1,8 @@
 /** Options of a question as a verb takes them, and as the command line that a terminal plays it with. */
 import { suggestion, UsageError } from '../../engines/core/errors.ts';
-import { RUN, type Arguments, type Option, type OptionsOf, type RunArguments } from '../../lab/options.ts';
+import { kebab, RUN, type Arguments, type Option, type OptionsOf, type RunArguments } from '../../lab/options.ts';
 import { commandOf } from '../../lab/verbs/all.ts';
-import type { Command } from '../../lab/verbs/verb.ts';
+import { refuseOptions, type Command } from '../../lab/verbs/verb.ts';
 import { quoted } from '../../sim/cell/command.ts';
 import type { Options, Question } from '../laboratory.ts';
 
@@ -36,9 +36,7 @@ export async function argumentsOf({ verb, options }: Question): Promise<{ comman
     return value === undefined ? [] : [[name, value]];
   });
   const args: Readonly<Record<string, unknown>> = Object.fromEntries(values);
-  for (const [option, why] of Object.entries(command.refuses ?? {})) {
-    if (args[option] !== undefined && args[option] !== false) throw new UsageError(`--${option}: ${why}`);
-  }
+  refuseOptions(command, args);
   return { command, args: args as Given };
 }
 
@@ -67,7 +65,7 @@ export async function commandLine({ verb, options }: Question, seed: bigint): Pr
     const value = options[name];
     if (value === undefined || name === 'seed' || PLACE.includes(name)) continue;
     if (JSON.stringify(value) === JSON.stringify(option.default)) continue;
-    const flag = `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+    const flag = `--${kebab(name)}`;
     if (option.positional === true) words.unshift(String(value));
     else if (typeof value === 'boolean') words.push(value ? flag : flag.replace('--', '--no-'));
     else for (const one of typeof value === 'string' ? [value] : value) words.push(flag, one);

@@ -1,7 +1,7 @@
 /** Plays a question as the terminal would, into a folder in memory, and tells how it stands meanwhile. */
 import { UsageError } from '../../engines/core/errors.ts';
 import { breathing } from '../../lab/breath.ts';
-import type { Experiment } from '../../lab/experiment.ts';
+import { likelyCells, type Experiment } from '../../lab/experiment.ts';
 import { checkReadable, minutesOf, stallSeconds, workerCount } from '../../lab/options.ts';
 import { readResults } from '../../lab/read.ts';
 import { run, Stopped, type RunSettings } from '../../lab/run.ts';
@@ -195,8 +195,8 @@ export class Asking {
 }
 
 /** Games that it will likely take, as far as is known by now: cells may end before their last. */
-function likely({ cells, expected = () => Infinity }: Experiment): number {
-  return cells.reduce((sum, { playouts }, i) => sum + Math.min(playouts, expected(i) || Infinity), 0);
+function likely(experiment: Experiment): number {
+  return likelyCells(experiment).reduce((sum, { playouts }) => sum + playouts, 0);
 }
 
 async function shownOf(result: RunResult): Promise<Snapshot> {

@@ -1,6 +1,6 @@
 /** Calls of the page that are answered once. */
 import { zipSync } from 'fflate';
-import type { Experiment } from '../../lab/experiment.ts';
+import { likelyCells, type Experiment } from '../../lab/experiment.ts';
 import { estimateCells } from '../../lab/estimate.ts';
 import { workerCount } from '../../lab/options.ts';
 import { callIn } from '../../sim/run/web-crew.ts';
@@ -53,9 +53,9 @@ async function price(question: Question) {
   };
   try {
     const { experiment, workers } = await opened(question);
-    const { cells, expected = () => Infinity } = experiment;
+    const { cells } = experiment;
     callIn(workers, cells[0]!.game);
-    const likely = cells.map((cell, i) => ({ ...cell, playouts: Math.min(cell.playouts, expected(i) || Infinity) }));
+    const likely = likelyCells(experiment);
     const estimates = await estimateCells(likely, workers, GLANCE_MS, over);
     return {
       seconds: estimates.reduce((sum, { seconds }) => sum + seconds, 0),

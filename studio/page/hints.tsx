@@ -1,12 +1,12 @@
 /** What options are worth, in numbers and bars. */
-import type { Hint, Hints } from '../laboratory.ts';
+import type { Hints } from '../laboratory.ts';
 
 export function hintText({ unit, bot }: Hints): string {
   const what = unit === 'chance' ? 'the chance to win' : 'the final score';
   return `Each option played on by ${bot} in worlds that look the same from that seat: ${what}, with its 95 % interval.`;
 }
 
-export function worthText({ value, within }: Hint, unit: Hints['unit']): string {
+export function worthText({ value, within }: Hints['of'][number], unit: Hints['unit']): string {
   return unit === 'chance'
     ? `${Math.round(100 * value)} % ± ${Math.round(100 * within)}`
     : `${value.toFixed(1)} ± ${within.toFixed(1)}`;

@@ -79,14 +79,10 @@ export function figureRows({ components }: Pick<GlitterhornSetup, 'components'>)
     ...rows,
     ...restaurants.flatMap(({ id, name }, restaurant) =>
       values.flatMap((value) =>
-        OUTCOMES.map((outcome, i) =>
-          counted(
-            `rides.${id}.${value}.${outcome}`,
-            'count',
-            `rides from ${name} with a ${value} that ended ${outcome}`,
-            rideCount(restaurant, value, i),
-          ),
-        ),
+        OUTCOMES.map((outcome, i) => {
+          const help = `rides from ${name} with a ${value} that ended ${outcome}`;
+          return counted(`rides.${id}.${value}.${outcome}`, 'count', help, rideCount(restaurant, value, i));
+        }),
       ),
     ),
     ...cards.flatMap(({ id, modifier: { name } }, card) => [
@@ -94,14 +90,10 @@ export function figureRows({ components }: Pick<GlitterhornSetup, 'components'>)
       counted(`modifier.${id}.points`, 'points', `raw points scored under ${name}`, modifierPoints(card)),
     ]),
     ...cards.flatMap(({ id }, card) =>
-      slots.map((slot) =>
-        counted(
-          `card.${id}.slot${slot}`,
-          'rounds',
-          `rounds in which riders found card ${id} in slot ${slot}`,
-          cardInSlot(card, slot),
-        ),
-      ),
+      slots.map((slot) => {
+        const help = `rounds in which riders found card ${id} in slot ${slot}`;
+        return counted(`card.${id}.slot${slot}`, 'rounds', help, cardInSlot(card, slot));
+      }),
     ),
     ...clearings.map(({ id }, clearing) =>
       counted(`clearing.${id}.visits`, 'count', `riders that came to clearing ${id}`, clearingVisits(clearing)),

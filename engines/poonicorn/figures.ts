@@ -7,16 +7,27 @@ import type { PoonicornTable } from './table.ts';
 import type { PoonicornSetup } from './tables.ts';
 
 type Row = FigureRow<PoonicornTable>;
+type Level = MetricSpec['level'];
 
 /** A counter of each seat. */
-function counter(name: keyof typeof SEAT, help: string, level: MetricSpec['level'] = 'all'): Row {
+function counter(name: keyof typeof SEAT, help: string, level: Level = 'all'): Row {
   const place = SEAT[name];
   return perSeat(name, 'count', help, (s, seat) => countOf(s, seat, place), { level });
+}
+
+/** A number of each seat that is kept with `--figures all`. */
+function longOfSeat(name: string, help: string, read: Row['read']): Row {
+  return perSeat(name, 'count', help, read, { level: 'all' });
 }
 
 /** A number of the whole game that is kept with `--figures all`. */
 function long(name: string, help: string, read: (s: PoonicornTable) => number): Row {
   return perGame(name, 'count', help, read, { level: 'all' });
+}
+
+/** A count of the whole game at a place of its tally. */
+function tallied(name: string, help: string, place: number, level: Level = 'all'): Row {
+  return perGame(name, 'count', help, (s) => s.records.gameTally[place]!, { level });
 }
 
 function countOf(s: PoonicornTable, seat: number, place: number): number {
@@ -46,13 +57,8 @@ const fixedRows: readonly Row[] = [
   counter('finalWorkers', 'workers at the end', 'core'),
   counter('hires', 'hires paid for', 'core'),
   counter('trades', 'one-for-one swaps, those of ALT abilities included', 'core'),
-  perGame('stomps', 'count', 'stomps rolled', (s) => s.records.gameTally[GAME.stomps]!),
-  perGame(
-    'leadChanges',
-    'count',
-    'round ends at which another seat has become the sole leader',
-    (s) => s.records.gameTally[GAME.leadChanges]!,
-  ),
+  tallied('stomps', 'stomps rolled', GAME.stomps, 'core'),
+  tallied('leadChanges', 'round ends at which another seat has become the sole leader', GAME.leadChanges, 'core'),
   perGame('decidedBy', 'count', 'the criterion that decided the game', (s) => s.match.decidedBy, {
     kind: 'label',
     labels: DECIDED_BY,
@@ -98,22 +104,10 @@ const fixedRows: readonly Row[] = [
       { level: 'all', scale: 60 },
     ),
   ),
-  ...AREAS.map((area, i) =>
-    long(`area.${area}.stomps`, `stomps on ${area}`, (s) => s.records.gameTally[GAME.areaStomps + i]!),
-  ),
+  ...AREAS.map((area, i) => tallied(`area.${area}.stomps`, `stomps on ${area}`, GAME.areaStomps + i)),
+  ...KINDS.map((kind, i) => tallied(`kind.${kind}.taken`, `cards ${kind} taken by all seats`, GAME.kindTaken + i)),
   ...KINDS.map((kind, i) =>
-    long(`kind.${kind}.taken`, `cards ${kind} taken by all seats`, (s) => s.records.gameTally[GAME.kindTaken + i]!),
-  ),
-  ...KINDS.map((kind, i) =>
-    perSeat<PoonicornTable>(
-      `kind.${kind}.takes`,
-      'count',
-      `cards ${kind} taken`,
-      (s, seat) => s.records.takes[8 * seat + i]!,
-      {
-        level: 'all',
-      },
-    ),
+    longOfSeat(`kind.${kind}.takes`, `cards ${kind} taken`, (s, seat) => s.records.takes[8 * seat + i]!),
   ),
 ];
 
@@ -126,19 +120,11 @@ function cornRows(corn: readonly CornCard[]): readonly Row[] {
     const places = corn.flatMap((one, card) => (one === kind ? [card] : []));
     const { id, name } = kind;
     return [
-      perSeat<PoonicornTable>(
-        `corn.${id}.drawn`,
-        'count',
-        `${name}: times it came to the seat`,
-        (s, seat) => sum(s.records.cornDrawn, seat, places),
-        { level: 'all' },
+      longOfSeat(`corn.${id}.drawn`, `${name}: times it came to the seat`, (s, seat) =>
+        sum(s.records.cornDrawn, seat, places),
       ),
-      perSeat<PoonicornTable>(
-        `corn.${id}.uses`,
-        'count',
-        `${name}: times its ALT was used`,
-        (s, seat) => sum(s.records.altUses, seat, places),
-        { level: 'all' },
+      longOfSeat(`corn.${id}.uses`, `${name}: times its ALT was used`, (s, seat) =>
+        sum(s.records.altUses, seat, places),
       ),
     ];
   });

@@ -199,11 +199,7 @@ function effectOf({ cell, figure, pair, common, shift, margin, playouts }: Weigh
 
 function byFigure<T extends { readonly key: string }>(rows: readonly T[]): Map<string, T[]> {
   const groups = new Map<string, T[]>();
-  for (const row of rows) {
-    const group = groups.get(row.key);
-    if (group === undefined) groups.set(row.key, [row]);
-    else group.push(row);
-  }
+  for (const row of rows) append(groups, row.key, row);
   return groups;
 }
 

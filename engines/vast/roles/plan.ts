@@ -30,6 +30,7 @@ export abstract class Plan {
   count = 0;
   protected legal: Int32Array = new Int32Array(0);
   protected options = 0;
+  private byPhase: readonly (OwnStep[1] | undefined)[] | undefined = undefined;
 
   /** Works the plan out; a script has ties drawn by `rng` where the plan must settle one on its way, else the first stands. */
   make(s: VastTable, legal: Int32Array, count: number, rng?: Rng): void {
@@ -69,12 +70,9 @@ export abstract class Plan {
   protected abstract readonly steps: readonly OwnStep[];
 
   protected pick(s: VastTable, rng?: Rng): void {
-    for (const [phase, step] of this.steps) {
-      if (s.phase !== phase.code) continue;
-      step(s, rng);
-      return;
-    }
-    this.otherwise(s);
+    const step = (this.byPhase ??= stepsByPhase(this.steps))[s.phase];
+    if (step === undefined) this.otherwise(s);
+    else step(s, rng);
   }
 
   protected otherwise(_s: VastTable): void {}
@@ -107,7 +105,8 @@ export abstract class Plan {
 
   /** The first of these that is offered. */
   protected takeFirst(...wanted: readonly number[]): boolean {
-    return wanted.some((action) => this.take(action));
+    for (let i = 0; i < wanted.length; i++) if (this.take(wanted[i]!)) return true;
+    return false;
   }
 
   /** The first option there is. */
@@ -134,6 +133,12 @@ export abstract class Plan {
       this.best[this.count++] = i;
     }
   }
+}
+
+function stepsByPhase(steps: readonly OwnStep[]): (OwnStep[1] | undefined)[] {
+  const byPhase: (OwnStep[1] | undefined)[] = Array.from({ length: Math.max(...steps.map(([{ code }]) => code)) + 1 });
+  for (const [{ code }, step] of steps) byPhase[code] = step;
+  return byPhase;
 }
 
 /** The script: decisions the plan leaves open, and all ties, are drawn uniformly. */

@@ -81,8 +81,8 @@ export class KnightPlan extends Plan {
   protected override otherwise(s: VastTable): void {
     for (const brought of KNIGHT_BESIDE.all(s)) {
       for (const [phase, choices] of brought) {
-        const wanted = typeof choices === 'function' ? choices(s) : choices;
-        if (s.phase === phase.code && this.takeFirst(...wanted)) return;
+        if (s.phase !== phase.code) continue;
+        if (this.takeFirst(...(typeof choices === 'function' ? choices(s) : choices))) return;
       }
     }
   }

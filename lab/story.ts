@@ -1,5 +1,6 @@
 /** How a game feels: the chance to win along many games, by playing every position on. */
 import { UsageError } from '../engines/core/errors.ts';
+import { counted } from '../reports/words/numbers.ts';
 import { CellMaker } from '../sim/cell/experiment.ts';
 import { openCell } from '../sim/cell/open.ts';
 import type { CellSpec, StoryPlan } from '../sim/cell/spec.ts';
@@ -43,9 +44,7 @@ export async function openStory(options: StoryOptions): Promise<Experiment<Story
   const story: StoryPlan = { ...(await lookedAt(every, base)), rollouts, regret };
   const cell: CellSpec = { ...base, story };
   const notes = cell.playouts === games ? [] : [`${games} games rounded up to ${cell.playouts}: all rotations of each`];
-  notes.push(
-    `${cell.playouts} game${cell.playouts === 1 ? '' : 's'}; ${whereText(story)} the position is played on ${rollouts} times`,
-  );
+  notes.push(`${counted(cell.playouts, 'game')}; ${whereText(story)} the position is played on ${rollouts} times`);
   return { verb: 'story', seed, cells: [cell], notes };
 }
 

@@ -1,7 +1,7 @@
 /** Files that a user wants something written to, beside a run's folder. */
 import { accessSync, constants, statSync, writeFileSync, type Stats } from 'node:fs';
 import { dirname } from 'node:path';
-import { UsageError } from '../engines/core/errors.ts';
+import { refusing, UsageError } from '../engines/core/errors.ts';
 import { makeFolder } from '../sim/store/make-folder.ts';
 
 /** Refuses, before anything is played, a file that cannot be written in the end; folders above it may be missing. */
@@ -42,11 +42,5 @@ function standing(option: string, path: string): Stats | undefined {
 }
 
 function tried<T>(option: string, path: string, attempt: () => T): T {
-  try {
-    return attempt();
-  } catch (error) {
-    throw new UsageError(
-      `--${option} ${path}: cannot write there: ${error instanceof Error ? error.message : String(error)}`,
-    );
-  }
+  return refusing(`--${option} ${path}: cannot write there`, attempt);
 }

@@ -57,9 +57,11 @@ function answer(asked: readonly PieceFinding[], all: readonly PieceFinding[], { 
   }
   if (first === undefined) {
     const open = asked.filter(({ verdict }) => verdict === 'UNDECIDED').length;
+    const none =
+      asked.length === 1 ? `${asked[0]!.piece.name} does not matter` : `None of ${asked.length} pieces matters`;
     return open > 0
       ? `Nothing is sure yet: no change of ${counted(asked.length, 'piece')} surely moves ${whatOf(asked)} ${play}, ${open} ${open === 1 ? 'is' : 'are'} undecided.`
-      : `None of ${counted(asked.length, 'piece')} matters ${play}: ${stayText(asked)}.`;
+      : `${none} ${play}: ${stayText(asked)}.`;
   }
   if (asked.length === 1) return `${first.piece.name} surely matters ${play}: ${byChanges(first, all)}.`;
   return `${sure.length} of ${asked.length} pieces surely ${sure.length === 1 ? 'matters' : 'matter'} ${play}; ${first.piece.name} most: ${movedText(first)}.`;

@@ -165,9 +165,7 @@ test('a piece is judged by wins and points; lengths that it moves are told apart
     ['EQUIVALENT', ['rounds']],
   ]);
   const sentences = piecesSentences(longer);
-  expect(sentences[0]).toBe(
-    'None of 1 pieces matters as random plays: wins and points surely stay within their margins.',
-  );
+  expect(sentences[0]).toBe('weak does not matter as random plays: wins and points surely stay within their margins.');
   expect(sentences[1]).toContain('Changes nothing that matters');
   expect(sentences[2]).toMatch(/^Moves something else than wins and points \(1\): weak \(rounds \S+ ± \S+\)\.$/);
   // An open length leaves nothing open of what it is worth.

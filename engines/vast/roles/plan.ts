@@ -76,6 +76,7 @@ export abstract class Plan {
   }
 
   protected otherwise(_s: VastTable): void {}
+
   /** Where distances count from. */
   protected abstract standsOn(s: VastTable): number;
 

@@ -22,7 +22,7 @@ const DATA = 'test/strength/how-strong.json';
 const PAGE = 'test/strength/how-strong.md';
 const SEEN = 4;
 /** Random and greedy games cost little: so many seeds are played to see the one over the other. */
-const MOST_CHEAP = 98_304;
+const MOST_CHEAP = 196_608;
 
 interface Wanted {
   /** Seeds of the first look, and the most. */

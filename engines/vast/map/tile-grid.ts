@@ -75,6 +75,10 @@ export class TileGrid extends Layout {
   top = CELLS;
   bottom = -1;
   private readonly lain = new Int32Array(SLOTS);
+  /** The slots on the map by their cells, x, then y, as many as `order` has just told. */
+  readonly ordered = new Uint8Array(SLOT_CODES);
+  private orderedAfter = -1;
+  private tiles = 0;
 
   /** Numbers of 32 bits that a map with so many slots needs. */
   static intsFor(slots: number): number {
@@ -231,6 +235,23 @@ export class TileGrid extends Layout {
     touching[cell + 1]!--;
     touching[cell - COLUMN]!--;
     touching[cell + COLUMN]!--;
+  }
+
+  /** Fills `ordered`, unless it is right already; returns how many tiles there are. */
+  order(): number {
+    if (this.orderedAfter === this.changes) return this.tiles;
+    this.orderedAfter = this.changes;
+    const { grid, ordered, left, right, top, bottom } = this;
+    let count = 0;
+    for (let column = left; column <= right; column++) {
+      const last = column * COLUMN + bottom;
+      for (let cell = column * COLUMN + top; cell <= last; cell++) {
+        // Every cell is written and only those with a tile are counted: see `addSides`.
+        ordered[count] = grid[cell]!;
+        count += -grid[cell]! >>> 31;
+      }
+    }
+    return (this.tiles = count);
   }
 
   /** Fills `touchingSo`, unless it is right already. */

@@ -1,4 +1,4 @@
-import { CELLS, COLUMN, distance, OFF_MAP, sortAscending } from './geometry.ts';
+import { CELLS, COLUMN, distance, sortAscending } from './geometry.ts';
 import type { Caverns } from './caverns.ts';
 import { isHollow } from './ground.ts';
 
@@ -12,20 +12,6 @@ export function emptyNeighbours(map: Caverns, out: Int32Array): number {
     for (let cell = column * COLUMN + top - 1; cell <= last; cell++) {
       out[count] = cell;
       count += (-touching[cell]! >>> 31) & ((grid[cell]! - 1) >>> 31);
-    }
-  }
-  return count;
-}
-
-/** Writes the cells of all tiles, by x, then y; returns how many. */
-export function tileCells(map: Caverns, out: Int32Array): number {
-  const { grid, left, right, top, bottom } = map;
-  let count = 0;
-  for (let column = left; column <= right; column++) {
-    const last = column * COLUMN + bottom;
-    for (let cell = column * COLUMN + top; cell <= last; cell++) {
-      out[count] = cell;
-      count += -grid[cell]! >>> 31;
     }
   }
   return count;
@@ -51,15 +37,14 @@ export function sortCells(map: Caverns, list: Int32Array, length: number): void 
     return;
   }
   for (let i = 0; i < length; i++) listed[list[i]!] = 1;
-  const { left, right, top, bottom } = map;
+  const { ordered, where } = map;
+  const tiles = map.order();
   let count = 0;
-  for (let column = left; column <= right; column++) {
-    const last = column * COLUMN + bottom;
-    for (let cell = column * COLUMN + top; cell <= last; cell++) {
-      list[count] = cell;
-      count += listed[cell]!;
-      listed[cell] = 0;
-    }
+  for (let i = 0; i < tiles; i++) {
+    const cell = where[ordered[i]!]!;
+    list[count] = cell;
+    count += listed[cell]!;
+    listed[cell] = 0;
   }
 }
 
@@ -70,17 +55,17 @@ export function nearestTiles(
   isOut: (cell: number) => boolean,
   out: Int32Array,
 ): number {
+  const tiles = map.order();
   let least = 1 << 20;
   let count = 0;
-  for (let slot = 1; slot < map.reach; slot++) {
-    const cell = map.where[slot]!;
-    if (cell === OFF_MAP || isHollow(map, cell) || isOut(cell)) continue;
+  for (let i = 0; i < tiles; i++) {
+    const cell = map.where[map.ordered[i]!]!;
+    if (isHollow(map, cell) || isOut(cell)) continue;
     const far = distance(cell, from);
     if (far > least) continue;
     if (far < least) count = 0;
     least = far;
     out[count++] = cell;
   }
-  sortAscending(out, count);
   return count;
 }

@@ -1,7 +1,6 @@
 /** A Treasure token of any tile, once the supply is empty (rules of the table 6.6). */
-import { cellText, OFF_MAP, sortAscending } from '../map/geometry.ts';
+import { cellText } from '../map/geometry.ts';
 import { TREASURE_TOKEN, TREASURE_TOKENS } from '../map/tile-bits.ts';
-import { ENTRANCE_SLOT } from '../map/tile-grid.ts';
 import type { VastTable } from '../table.ts';
 import { phase, type Phase } from '../tasks.ts';
 
@@ -10,11 +9,12 @@ export function anyTreasure(gains: (s: VastTable) => void): Phase {
   return phase({
     name: 'anyTreasure',
     options({ map }, out) {
+      const { info, ordered, where } = map;
+      const tiles = map.order();
       let count = 0;
-      for (let slot = ENTRANCE_SLOT; slot < map.reach; slot++) {
-        if (map.where[slot] !== OFF_MAP && (map.info[slot]! & TREASURE_TOKENS) !== 0) out[count++] = map.where[slot]!;
+      for (let i = 0; i < tiles; i++) {
+        if ((info[ordered[i]!]! & TREASURE_TOKENS) !== 0) out[count++] = where[ordered[i]!]!;
       }
-      sortAscending(out, count);
       return count;
     },
     take(s, cell) {

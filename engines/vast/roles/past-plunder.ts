@@ -3,7 +3,7 @@ import { isBridge, isTerrain } from '../map/ground.ts';
 import { phase, task } from '../tasks.ts';
 import { END_TILES } from '../map/end-tiles.ts';
 import type { Caverns } from '../map/caverns.ts';
-import { cellText, COLUMN, sortAscending, STEP } from '../map/geometry.ts';
+import { cellText, sortAscending, STEP } from '../map/geometry.ts';
 import { placeTile } from '../map/supply.ts';
 import { LIT, MONSTER_TOKEN, TREASURE_TOKEN, TREASURE_TOKENS } from '../map/tile-bits.ts';
 import { emptyNeighbours, strikeCell } from '../map/touch.ts';
@@ -46,16 +46,14 @@ export const PLUNDER_CELL = phase({
 /** Writes the Dark or Lit tiles with neither piece nor Treasure nor Monster, by cells. */
 function plainTiles(s: VastTable, lit: number, out: Int32Array): number {
   const { map, pieces, unicorn } = s;
-  const { grid, info, left, right, top, bottom } = map;
+  const { info, ordered, where } = map;
+  const tiles = map.order();
   let count = 0;
-  for (let column = left; column <= right; column++) {
-    const last = column * COLUMN + bottom;
-    for (let cell = column * COLUMN + top; cell <= last; cell++) {
-      const slot = grid[cell]!;
-      // Written in any case, counted if it belongs here: see `addSides`.
-      out[count] = cell;
-      count += (-slot >>> 31) & ((((info[slot]! & (LIT | TAKEN)) ^ lit) - 1) >>> 31);
-    }
+  for (let i = 0; i < tiles; i++) {
+    const slot = ordered[i]!;
+    // Written in any case, counted if it belongs here: see `addSides`.
+    out[count] = where[slot]!;
+    count += (((info[slot]! & (LIT | TAKEN)) ^ lit) - 1) >>> 31;
   }
   for (let piece = 0; piece < pieces.count; piece++) count = strikeCell(out, count, pieces.at[piece]!);
   if (s.tables.goals.besideShadow) count = strikeCell(out, count, unicorn.cell);

@@ -5,7 +5,7 @@ import type { Caverns } from '../../../engines/vast/map/caverns.ts';
 import { CELLS, columnOf, ENTRANCE, rowOf, STEP } from '../../../engines/vast/map/geometry.ts';
 import { JOINED, LIT, WALLS } from '../../../engines/vast/map/tile-bits.ts';
 import { ENTRANCE_SLOT } from '../../../engines/vast/map/tile-grid.ts';
-import { emptyNeighbours, tileCells } from '../../../engines/vast/map/touch.ts';
+import { emptyNeighbours } from '../../../engines/vast/map/touch.ts';
 import { Stream } from '../../../engines/core/rng.ts';
 import type { Vast } from '../../../engines/vast/state.ts';
 import { Board, runOut, streams } from './board.ts';
@@ -72,7 +72,7 @@ function kept(map: Caverns): ReturnType<typeof afresh> {
     touching: filled(map.touching),
     touchingSo: [0, 1, 2, 3, 4].map(bitsOf),
     empty: Array.from(list.subarray(0, emptyNeighbours(map, list))),
-    tiles: Array.from(list.subarray(0, tileCells(map, list))),
+    tiles: Array.from(map.ordered.subarray(0, map.order()), (slot) => map.where[slot]!),
     within: [
       map.left <= Math.min(...columns),
       map.right >= Math.max(...columns),

@@ -1,11 +1,9 @@
 /** Giant Bats: the Knight, a Tribe or a Treasure token up to three steps away (rules 5.2). */
 import { pieceName } from '../../names.ts';
 import { isForest } from '../../map/ground.ts';
-import { SLOT_CODES } from '../../map/tile-grid.ts';
 import { phase } from '../../tasks.ts';
 import { EVENT } from '../../events.ts';
-import type { Caverns } from '../../map/caverns.ts';
-import { cellText, OFF_MAP, sortAscending } from '../../map/geometry.ts';
+import { cellText, OFF_MAP } from '../../map/geometry.ts';
 import { TREASURE_TOKEN, TREASURE_TOKENS } from '../../map/tile-bits.ts';
 import type { VastTable } from '../../table.ts';
 import { CAVE } from './words.ts';
@@ -19,28 +17,17 @@ function isPrey(s: VastTable, piece: number): boolean {
   return CARRIED.of(s, s.pieces.role[piece]!)?.(s, piece) === true;
 }
 
-/** Cells with a Treasure token, by slot. */
-const lying = new Int32Array(SLOT_CODES);
-
-/** Lists them; returns how many there are. Nothing lies on a tile that is not on the map. */
-function findTreasures({ info, where, reach }: Caverns): number {
-  let count = 0;
-  for (let slot = 1; slot < reach; slot++) {
-    // Written in any case, counted if there is one: see `addSides`.
-    lying[count] = where[slot]!;
-    count += -(info[slot]! & TREASURE_TOKENS) >>> 31;
-  }
-  return count;
-}
-
 /** Writes who and what can fly: pieces in the order of turns, then cells with a Treasure token. */
 function batTargets(s: VastTable, out: Int32Array): number {
   const { pieces, map } = s;
   let count = 0;
   for (let piece = 0; piece < pieces.count; piece++) if (isPrey(s, piece) && canFly(s, piece)) out[count++] = piece;
-  const laid = findTreasures(map);
-  for (let i = 0; i < laid; i++) if (canFly(s, lying[i]!)) out[count++] = lying[i]!;
-  sortAscending(out, count);
+  const { info, ordered, where } = map;
+  const tiles = map.order();
+  for (let i = 0; i < tiles; i++) {
+    const slot = ordered[i]!;
+    if ((info[slot]! & TREASURE_TOKENS) !== 0 && canFly(s, where[slot]!)) out[count++] = where[slot]!;
+  }
   return count;
 }
 

@@ -1,6 +1,6 @@
 /** Crystal Curse: a tile turns, an Event token comes, or the top Events go (rules 5.2). */
 import { phase } from '../../tasks.ts';
-import { cellText, COLUMN, OFF_MAP, sortAscending, wallText } from '../../map/geometry.ts';
+import { cellText, OFF_MAP, wallText } from '../../map/geometry.ts';
 import { FILL } from '../../map/reveal.ts';
 import { ANY_TOKEN, EVENT_TOKEN, LIT, WALLS } from '../../map/tile-bits.ts';
 import type { VastTable } from '../../table.ts';
@@ -20,17 +20,15 @@ function hasKnight(s: VastTable): boolean {
 
 /** Writes the Lit tiles that another rotation changes, by cells. */
 function turnable({ map, tables }: VastTable, out: Int32Array): number {
-  const { grid, info, tile, left, right, top, bottom } = map;
+  const { info, ordered, tile, where } = map;
   const { turns } = tables;
+  const tiles = map.order();
   let count = 0;
-  for (let column = left; column <= right; column++) {
-    const last = column * COLUMN + bottom;
-    for (let cell = column * COLUMN + top; cell <= last; cell++) {
-      const slot = grid[cell]!;
-      // Written in any case, counted if it belongs here; open space is not Lit. See `addSides`.
-      out[count] = cell;
-      count += (-(info[slot]! & LIT) & (1 - turns[tile[slot]!]!)) >>> 31;
-    }
+  for (let i = 0; i < tiles; i++) {
+    const slot = ordered[i]!;
+    // Written in any case, counted if it belongs here: see `addSides`.
+    out[count] = where[slot]!;
+    count += (-(info[slot]! & LIT) & (1 - turns[tile[slot]!]!)) >>> 31;
   }
   return count;
 }
@@ -45,9 +43,10 @@ function mayTurn({ map: { info, tile, next }, tables: { turns } }: VastTable): b
 function eventTiles(s: VastTable, out: Int32Array): number {
   const { map } = s;
   if (!hasKnight(s)) return 0;
+  const { ordered, where } = map;
+  const tiles = map.order();
   let count = 0;
-  for (let slot = 1; slot < map.next; slot++) if (takesToken(s, slot)) out[count++] = map.where[slot]!;
-  sortAscending(out, count);
+  for (let i = 0; i < tiles; i++) if (takesToken(s, ordered[i]!)) out[count++] = where[ordered[i]!]!;
   return count;
 }
 

@@ -1,10 +1,9 @@
 /** Rockslides: walls that the Cave lays on open edges (rules 5.2). */
-import { SLOT_CODES } from '../../map/tile-grid.ts';
 import { phase } from '../../tasks.ts';
-import { COLUMN, cellText, DIRECTIONS, OFF_MAP, sortAscending } from '../../map/geometry.ts';
+import { COLUMN, cellText, DIRECTIONS, OFF_MAP } from '../../map/geometry.ts';
 import { isSameTile, isTerrain } from '../../map/ground.ts';
-import { ROCK_EAST, ROCK_SOUTH, ROCKS } from '../../map/tile-bits.ts';
-import { strikeCell, tileCells } from '../../map/touch.ts';
+import { ROCK_EAST, ROCK_SOUTH } from '../../map/tile-bits.ts';
+import { strikeCell } from '../../map/touch.ts';
 import type { VastTable } from '../../table.ts';
 import { NO_EDGE } from './cave.ts';
 import { CAVE } from './words.ts';
@@ -12,18 +11,15 @@ import { CAVE } from './words.ts';
 /** An edge is 2 x the slot of the tile W or N of it, and 1 if it is that tile's S edge. */
 const sideOf = (edge: number): number => 1 + (edge & 1);
 
-const cells = new Int32Array(SLOT_CODES);
-
 /** Open edges between two tiles not both Dark, but not the one just lifted: by cells, E before S. */
 function openEdges(s: VastTable, out: Int32Array): number {
   const { map, cave } = s;
-  const { grid } = map;
-  const tiles = tileCells(map, cells);
+  const { ordered, where } = map;
+  const tiles = map.order();
   let count = 0;
   for (let i = 0; i < tiles; i++) {
-    const cell = cells[i]!;
-    const edge = 2 * grid[cell]!;
-    const open = openBetween(s, cell);
+    const edge = 2 * ordered[i]!;
+    const open = openBetween(s, where[ordered[i]!]!);
     // Written in any case, counted if it is open: see `addSides`.
     out[count] = edge;
     count += open & 1;
@@ -35,16 +31,11 @@ function openEdges(s: VastTable, out: Int32Array): number {
 
 /** Edges with a Rockslide: by cells, E before S. */
 function rockEdges({ map }: VastTable, out: Int32Array): number {
-  const { grid, info, where, reach } = map;
-  let tiles = 0;
-  for (let slot = 1; slot < reach; slot++) {
-    cells[tiles] = where[slot]!;
-    tiles += -(info[slot]! & ROCKS) >>> 31;
-  }
-  sortAscending(cells, tiles);
+  const { info, ordered } = map;
+  const tiles = map.order();
   let count = 0;
   for (let i = 0; i < tiles; i++) {
-    const slot = grid[cells[i]!]!;
+    const slot = ordered[i]!;
     if ((info[slot]! & ROCK_EAST) !== 0) out[count++] = 2 * slot;
     if ((info[slot]! & ROCK_SOUTH) !== 0) out[count++] = 2 * slot + 1;
   }

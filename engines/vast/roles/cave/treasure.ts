@@ -1,6 +1,6 @@
 /** Treasure tokens laid by the Cave, in its turn and by Past Plunder. */
 import { phase } from '../../tasks.ts';
-import { cellText, COLUMN, OFF_MAP } from '../../map/geometry.ts';
+import { cellText, OFF_MAP } from '../../map/geometry.ts';
 import { LIT, TREASURE_TOKEN, TREASURE_TOKENS } from '../../map/tile-bits.ts';
 import { strikeCell } from '../../map/touch.ts';
 import type { VastTable } from '../../table.ts';
@@ -9,16 +9,14 @@ import { CAVE } from './words.ts';
 /** Writes the Dark tiles without piece and Treasure, by cells; none while the supply is empty. */
 function treasureCells({ map, pieces }: VastTable, out: Int32Array): number {
   if (map.treasureTokens === 0) return 0;
-  const { grid, info, left, right, top, bottom } = map;
+  const { grid, info, ordered, where } = map;
+  const tiles = map.order();
   let count = 0;
-  for (let column = left; column <= right; column++) {
-    const last = column * COLUMN + bottom;
-    for (let cell = column * COLUMN + top; cell <= last; cell++) {
-      const slot = grid[cell]!;
-      // Written in any case, counted if it belongs here: see `addSides`.
-      out[count] = cell;
-      count += (-slot >>> 31) & (((info[slot]! & TAKEN) - 1) >>> 31);
-    }
+  for (let i = 0; i < tiles; i++) {
+    const slot = ordered[i]!;
+    // Written in any case, counted if it belongs here: see `addSides`.
+    out[count] = where[slot]!;
+    count += ((info[slot]! & TAKEN) - 1) >>> 31;
   }
   for (let piece = 0; piece < pieces.count; piece++) {
     const cell = pieces.at[piece]!;

@@ -5,7 +5,6 @@ import { cellText, DIRECTIONS, OFF_MAP, STEP } from '../../map/geometry.ts';
 import { BY_LOOKING, NO_SIDE, reveal } from '../../map/reveal.ts';
 import { CRYSTAL_TOKEN, LIT } from '../../map/tile-bits.ts';
 import { ENTRANCE_SLOT } from '../../map/tile-grid.ts';
-import { sortCells } from '../../map/touch.ts';
 import type { VastTable } from '../../table.ts';
 import type { Power } from '../../power.ts';
 import { HISSED, SLAPPED, type Hissed } from './prey.ts';
@@ -271,11 +270,10 @@ const SLITHER_TO = phase({
 const BURN_TILE = phase({
   name: 'burn',
   options({ map }, out) {
+    const { info, ordered, where } = map;
+    const tiles = map.order();
     let count = 0;
-    for (let slot = ENTRANCE_SLOT; slot < map.next; slot++) {
-      if (map.where[slot] !== OFF_MAP && (map.info[slot]! & LIT) === 0) out[count++] = map.where[slot]!;
-    }
-    sortCells(map, out, count);
+    for (let i = 0; i < tiles; i++) if ((info[ordered[i]!]! & LIT) === 0) out[count++] = where[ordered[i]!]!;
     return count;
   },
   take: (s, cell) => reveal(s, s.map.grid[cell]!, NO_SIDE, NO_SIDE, BY_LOOKING),

@@ -6,7 +6,7 @@ import type { Rng } from '../../../core/types.ts';
 import { phase, task } from '../../tasks.ts';
 import { GHOUL_ESCAPED, TARGETS, VILE_GHOUL_ESCAPED } from '../../chance.ts';
 import type { Caverns } from '../../map/caverns.ts';
-import { AROUND, cellText, ENTRANCE, OFF_MAP, sortAscending } from '../../map/geometry.ts';
+import { AROUND, cellText, ENTRANCE, OFF_MAP } from '../../map/geometry.ts';
 import { BY_LOOKING, NO_SIDE, reveal } from '../../map/reveal.ts';
 import { ANY_TOKEN, LIT, SCOURED } from '../../map/tile-bits.ts';
 import { enters } from '../../hooks.ts';
@@ -161,13 +161,14 @@ function skitterTo(s: VastTable, symbol: number): void {
 /** Writes the Dark tiles with a symbol (-1: any) that are free: no piece, nor the Unicorn, nor a token. */
 export function freeDark(s: VastTable, symbol: number, out: Int32Array): number {
   const { map } = s;
+  const { info, ordered, symbol: symbols, where } = map;
+  const tiles = map.order();
   let count = 0;
-  for (let slot = 2; slot < map.next; slot++) {
-    const cell = map.where[slot]!;
-    if (cell === OFF_MAP || (map.info[slot]! & LIT) !== 0) continue;
-    if ((symbol < 0 || map.symbol[slot] === symbol) && isFree(s, cell)) out[count++] = cell;
+  for (let i = 0; i < tiles; i++) {
+    const slot = ordered[i]!;
+    if ((info[slot]! & LIT) !== 0 || (symbol >= 0 && symbols[slot] !== symbol)) continue;
+    if (isFree(s, where[slot]!)) out[count++] = where[slot]!;
   }
-  sortAscending(out, count);
   return count;
 }
 

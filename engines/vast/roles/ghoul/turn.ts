@@ -15,7 +15,7 @@ import {
 } from '../../terrain/passages.ts';
 import { entersRiver, mayRide } from '../../terrain/river.ts';
 import { phase, task } from '../../tasks.ts';
-import { cellText, DIRECTIONS, OFF_MAP, sortAscending, STEP } from '../../map/geometry.ts';
+import { cellText, DIRECTIONS, OFF_MAP, STEP } from '../../map/geometry.ts';
 import { layTile } from '../../map/supply.ts';
 import { CRYSTAL_TOKEN, LIT_CRYSTAL, TREASURE_TOKEN, TREASURE_TOKENS } from '../../map/tile-bits.ts';
 import { emptyNeighbours } from '../../map/touch.ts';
@@ -257,14 +257,15 @@ function mayBlink(s: VastTable, how: number): boolean {
 /** To another Lit Crystal tile without piece, or to any free tile. */
 function blinkGoals(s: VastTable, how: number, out: Int32Array): number {
   const { map, pieces, unicorn } = s;
+  const tiles = map.order();
   let count = 0;
-  for (let slot = 1; slot < map.reach; slot++) {
+  for (let i = 0; i < tiles; i++) {
+    const slot = map.ordered[i]!;
     const cell = map.where[slot]!;
-    if (cell === OFF_MAP || isHollow(map, cell)) continue;
+    if (isHollow(map, cell)) continue;
     const crystal = (map.info[slot]! & LIT_CRYSTAL) !== 0 && pieces.on(cell) < 0 && cell !== unicorn.cell;
     if (how === TO_CRYSTAL ? crystal : isFree(s, cell)) out[count++] = cell;
   }
-  sortAscending(out, count);
   return count;
 }
 

@@ -4,10 +4,9 @@ import { hollowSides } from '../../map/ground.ts';
 import { layExit } from '../../terrain/exit.ts';
 import { maySwim, tollPaid } from './ground-ways.ts';
 import { phase, task } from '../../tasks.ts';
-import { cellText, DIRECTIONS, OFF_MAP, sortAscending, STEP } from '../../map/geometry.ts';
+import { cellText, DIRECTIONS, OFF_MAP, STEP } from '../../map/geometry.ts';
 import { layTile } from '../../map/supply.ts';
 import { ANY_TOKEN, CRYSTAL_TOKEN, LIT, TREASURE_TOKEN, TREASURE_TOKENS, WALLS } from '../../map/tile-bits.ts';
-import { ENTRANCE_SLOT } from '../../map/tile-grid.ts';
 import { emptyNeighbours, strikeCell } from '../../map/touch.ts';
 import type { VastTable } from '../../table.ts';
 import { BONES, EYE, FANGS } from '../../tables.ts';
@@ -70,25 +69,24 @@ export const COME_UP = phase({
 /** Writes the Dark tiles with a symbol (-1: any), `free` ones only if asked: no piece, nor the Unicorn, nor a token. */
 function darkTiles(s: VastTable, out: Int32Array, from: number, symbol: number, free: boolean): number {
   const { map, pieces, unicorn, goblins } = s;
-  const { where, info, symbol: symbols, next } = map;
+  const { where, info, ordered, symbol: symbols } = map;
   const without = free ? LIT | ANY_TOKEN : LIT;
   const anySymbol = symbol < 0 ? 1 : 0;
+  const tiles = map.order();
   let count = from;
-  for (let slot = ENTRANCE_SLOT; slot < next; slot++) {
-    const cell = where[slot]!;
+  for (let i = 0; i < tiles; i++) {
+    const slot = ordered[i]!;
     const fits = anySymbol | (((symbols[slot]! ^ symbol) - 1) >>> 31);
     // Written in any case, counted if it belongs here: see `addSides`.
-    out[count] = cell;
-    count += fits & (-cell >>> 31) & (((info[slot]! & without) - 1) >>> 31);
+    out[count] = where[slot]!;
+    count += fits & (((info[slot]! & without) - 1) >>> 31);
   }
   for (let piece = 0; piece < pieces.count; piece++) {
     const cell = pieces.at[piece]!;
     if (cell !== OFF_MAP && (free || !holdsOnlyTribes(s, cell, goblins.cells)))
       count = strikeCell(out, count, cell, from);
   }
-  if (free) count = strikeCell(out, count, unicorn.cell, from);
-  sortAscending(out, count, from);
-  return count;
+  return free ? strikeCell(out, count, unicorn.cell, from) : count;
 }
 
 /** Are all pieces there Tribes? */

@@ -192,17 +192,16 @@ const exits = {
 export function moveTargets(s: VastTable, tribe: number, out: Int32Array, from: number): number {
   const { map, goblins } = s;
   findLosses(s, tribe);
-  const { grid, left, right, top, bottom } = map;
+  const { grid, ordered, where } = map;
   // To stay is no move.
   losses[grid[goblins.cells[tribe]!]!] = -1;
+  const tiles = map.order();
   let count = from;
-  for (let column = left; column <= right; column++) {
-    const last = column * COLUMN + bottom;
-    for (let cell = column * COLUMN + top; cell <= last; cell++) {
-      // Written in any case, counted if a way leads there; open space is no slot. See `addSides`.
-      out[count] = cell;
-      count += ~losses[grid[cell]!]! >>> 31;
-    }
+  for (let i = 0; i < tiles; i++) {
+    const slot = ordered[i]!;
+    // Written in any case, counted if a way leads there: see `addSides`.
+    out[count] = where[slot]!;
+    count += ~losses[slot]! >>> 31;
   }
   const held = TRIBE_PREY.all(s);
   for (let i = 0; i < held.length; i++) {

@@ -13,7 +13,6 @@ import { emptyNeighbours } from '../../map/touch.ts';
 import { BY_ENTERING, NO_SIDE, reveal } from '../../map/reveal.ts';
 import { legalSides } from '../../map/removal.ts';
 import { layTile } from '../../map/supply.ts';
-import { sortAscending } from '../../map/geometry.ts';
 import { ANY_TOKEN, LIT, MONSTER_TOKEN, OGRE_TOKEN, TROLL_TOKEN } from '../../map/tile-bits.ts';
 import { NO_SEAT, type VastTable } from '../../table.ts';
 import { enterKnight } from './attack.ts';
@@ -146,19 +145,18 @@ function jump(s: VastTable): void {
 function wormTargets(s: VastTable, out: Int32Array): number {
   const { map } = s;
   let best = 1 << 20;
+  const tiles = map.order();
   let count = 0;
-  for (let slot = 2; slot < map.next; slot++) {
-    if (map.where[slot] === 0 || (map.info[slot]! & LIT) !== 0) continue;
+  for (let i = 0; i < tiles; i++) {
+    const slot = map.ordered[i]!;
+    if ((map.info[slot]! & LIT) !== 0) continue;
     const far = diagonal(s.knight.cell, map.where[slot]!);
     if (far === 0 || far > best) continue;
     if (far < best) count = 0;
     best = far;
     out[count++] = map.where[slot]!;
   }
-  if (count > 0) {
-    sortAscending(out, count);
-    return count;
-  }
+  if (count > 0) return count;
   if (!map.fills) return 0;
   const cells = emptyNeighbours(map, out);
   for (let i = 0; i < cells; i++) {

@@ -151,6 +151,19 @@ test('Vast: one more of a Monster, a Sidequest or a War card is one card more in
   expect([war!.goblins.warDeck.left, wars!.goblins.warDeck.left]).toEqual([9, 10]);
 });
 
+test('Vast: one more tile of a type, and none of another', async () => {
+  const pieces = piecesOf(await loadGame('vast'));
+  const tiles = (data: unknown) => (data as { readonly tiles: readonly { readonly type: string }[] }).tiles;
+  const { without, more } = pieces.find(({ id }) => id === 'tile.vault')!.changes;
+  const usual = tiles(usualOf(await loadGame('vast')));
+  const count = (of: readonly { readonly type: string }[]) => of.filter(({ type }) => type === 'vault').length;
+  expect([count(tiles(without)), count(tiles(more)), tiles(more).length]).toEqual([
+    0,
+    count(usual) + 1,
+    usual.length + 1,
+  ]);
+});
+
 test('Vast: two Flame Giants of one Tribe are two discs', async () => {
   const game = await loadGame('vast');
   const player = new Player(game, setupOf(game, { roles: ['goblins'] }));

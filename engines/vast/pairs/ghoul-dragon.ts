@@ -62,8 +62,8 @@ function struck(s: VastTable): void {
 /** Awake he can spare a cube. */
 function choose(plan: Plan, { dragon }: VastTable): void {
   if (dragon.awake === 1 && plan.take(CUBE)) return;
-  if (plan.take(CARDS) || (dragon.health > 1 && plan.take(HEALTH)) || plan.take(CUBE)) return;
-  plan.take(HEALTH);
+  if (plan.take(CARDS) || (dragon.health > 1 && plan.take(HEALTH))) return;
+  plan.take(CUBE);
 }
 
 const pairWith = (key: 'ghoul' | 'vileGhoul'): Pair => ({

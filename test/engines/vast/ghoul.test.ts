@@ -214,6 +214,17 @@ describe('Y8: skittering', () => {
     }
     for (const count of seen) expect(Math.abs(count - 1000)).toBeLessThan(5 * Math.sqrt((3000 * 2) / 9));
   });
+  test('of tiles gone for good each counts: one of fangs and two of bones', () => {
+    const board = at({ map: [...fangs, ...others], ghoul: { at: [1, 0] } });
+    board.s.map.end = board.s.map.next;
+    board.s.map.lost.set([1, 2, 0]);
+    board.script('targets', 0, 1, 2);
+    const symbols = [0, 1, 2].map(() => {
+      skitters(board);
+      return board.s.ghoul.symbol;
+    });
+    expect(symbols).toEqual([0, 1, 1]);
+  });
   test('in the Collapse the symbol of a tile that has collapsed', () => {
     const board = at({ map: [...fangs, ...others], stack: [], collapse: true, ghoul: { at: [1, 0] } });
     const { map, tables } = board.s;

@@ -1,6 +1,7 @@
 /** What `determinise` makes of hidden tiles where symbols are open (rules 8 of the Goblins and Ghouls). */
 import { expect, test } from 'vitest';
 import { Stream } from '../../../engines/core/rng.ts';
+import { HiddenCounts } from '../../../engines/vast/crystal-ways.ts';
 import { cellAt } from '../../../engines/vast/map/geometry.ts';
 import type { Rules } from '../../../engines/vast/rules.ts';
 import { Board } from './board.ts';
@@ -84,3 +85,11 @@ test.each(['cyclic', 'shuffled'] as const)(
     expect(Math.abs(swapped - 200)).toBeLessThan(5 * Math.sqrt(100));
   },
 );
+
+test('counts of hidden tiles differ by those of a group alone', () => {
+  const [one, other] = [new HiddenCounts(), new HiddenCounts()];
+  for (const counts of [one, other]) counts.clear(0);
+  expect(one.equals(other)).toBe(true);
+  other.left[0] = 1;
+  expect(one.equals(other)).toBe(false);
+});

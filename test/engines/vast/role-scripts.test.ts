@@ -255,6 +255,9 @@ describe('script:ghoul', () => {
     ]);
     const home = { map: row(3), shadow: DEAD };
     expect(ghoul({ ...home, ghoul: { at: [3, 0], movement: 3 } })).toEqual(['steps W to (2,0)']);
+    // A second Chase serves by line (3), before it could be given up.
+    const chasing = { movement: 2, cards: { chase: 2 }, served: { chase: 1 } };
+    expect(ghoul({ ...home, ghoul: { at: [3, 0], ...chasing } })).toEqual(['uses Chase for 1 movement']);
     expect(ghoul({ ...home, ghoul: { at: [0, 0], movement: 2 } })).toEqual(['steps E to (1,0)']);
     expect(ghoul({ ...home, ghoul: { at: [0, 0], movement: 1 } })).toEqual(['ends its turn']);
   });

@@ -353,9 +353,8 @@ export class GhoulPlan extends HuntPlan {
     this.costs.clear();
     this.costs.goal(s, ENTRANCE);
     this.costs.spread(s, OFF_MAP, ghoul.cell);
-    const far = this.costs.to(s, ghoul.cell);
-    if (far > ghoul.movement && this.take(BOOST_MOVE)) return;
-    if (far > ghoul.movement && far <= ghoul.movement + 1 + CHASE_MORE && this.take(CHASE_GAME)) return;
+    // No Chase to give up is left: each has served by line (3).
+    if (this.costs.to(s, ghoul.cell) > ghoul.movement && this.take(BOOST_MOVE)) return;
     if (!this.stepNearer(s, OFF_MAP)) this.take(END_TURN);
   }
 

@@ -122,6 +122,22 @@ describe('E10: a Thief in the river', () => {
   });
 });
 
+test('5.7: she rides onto a Tribe with Strength and an Encounter left, and no further', () => {
+  const rides = (left: number, strength: number): number[][] => {
+    const knight = { at: [4, 1], grit: 26, movement: 3, perception: 1, strength };
+    const board = of('knight,goblins', [{ kind: 'river', at: [2, 0] }], {
+      map: open([4, 1]),
+      knight,
+      goblins: { population: { fangs: 1 }, at: { fangs: [3, 0] } },
+    });
+    board.s.knight.encounters = board.s.knight.perception() - left;
+    board.choose('moves N');
+    return board.phase === 'river' ? board.cells().slice(1) : [];
+  };
+  // A Tribe of one with 2 Strength: she has 2 with a cube on her track, and more with two.
+  expect([rides(1, 2), rides(0, 2), rides(1, 1)]).toEqual([[[3, 0]], [], []]);
+});
+
 test('E11: a Tribe in the river: 1 to enter, nothing downstream, 1 upstream', () => {
   const codes = (population: number): number[] =>
     of('goblins', [{ kind: 'river', at: [2, 0] }], {

@@ -12,7 +12,7 @@ import { GHOUL, TERROR_DECK, terrorText } from './words.ts';
 export const SEIZED_TERROR = 2;
 
 export function drawTerror(s: VastTable, cards: number): void {
-  if (cards > 0) s.agenda.push(DRAW_TERROR, cards);
+  s.agenda.push(DRAW_TERROR, cards);
 }
 
 export const DRAW_TERROR = task((s, cards) => {

@@ -4,7 +4,8 @@ import { wound } from '../../../engines/vast/roles/knight/grit.ts';
 import type { Rules } from '../../../engines/vast/rules.ts';
 import type { Vast } from '../../../engines/vast/state.ts';
 import { NO_SEAT, NOBODY } from '../../../engines/vast/table.ts';
-import { Board, open } from './board.ts';
+import { Stream } from '../../../engines/core/rng.ts';
+import { Board, open, runOut } from './board.ts';
 
 const at = (roles: string, position: object, rules: Partial<Rules> = {}): Board => Board.of(roles, position, rules);
 const CROSS = open([1, 0], [0, 1], [-1, 0], [0, -1]);
@@ -108,4 +109,24 @@ describe('the rest of the examples', () => {
     board.choose('moves W1');
     expect([board.end, board.s.winner]).toEqual(['dragonEscaped', 0]);
   });
+});
+
+test('another seat is asked about the cards that it is thought to hold', () => {
+  const board = Board.dealtFor('goblins,cave');
+  const { s, chance } = board;
+  const bot = Stream.of(5, 'bots');
+  const asks = (): boolean => board.phase === 'discardSecret';
+  for (let more = 5000; !asks() && more > 0; more--) {
+    if (s.isOver) s.deal(chance);
+    runOut(s, chance, bot, 1);
+  }
+  expect(asks()).toBe(true);
+  const hands = new Set<number>();
+  for (let i = 0; i < 20; i++) {
+    s.determinise(1, bot);
+    const { hand, faceUp } = s.goblins;
+    hands.add(hand);
+    expect(board.codes().reduce((cards, card) => cards | (1 << card), 0)).toBe(hand | faceUp);
+  }
+  expect(hands.size).toBeGreaterThan(1);
 });

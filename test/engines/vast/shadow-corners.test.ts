@@ -46,6 +46,25 @@ describe('figures', () => {
     expect(figure(board, 'tilesRemoved')).toBe(2);
   });
 
+  test('a Backstab on him is one of the Thief’s, like that on a player', () => {
+    const stab = (shadowHunter: 'thief' | 'none'): Board =>
+      at(
+        'knight,thief',
+        {
+          turn: 'thief',
+          map: CROSS,
+          knight: { at: [1, 0] },
+          thief: { at: [1, 0], tokens: [2, 4, 3], cubes: 4 },
+          shadow: { at: [1, 0] },
+          decks: { unicorn: ['U00'] },
+        },
+        { shadowHunter },
+      ).choose('stabs the Knight with 1 cube', 'stabs the Shadow Unicorn in the back');
+    const board = stab('thief');
+    expect([figure(board, 'backstabs'), figure(board, 'shadowHits')]).toEqual([2, 1]);
+    expect(figure(stab('none'), 'backstabs')).toBe(2);
+  });
+
   test('of two Unicorns only the Shadow makes a miss of hers a shadowMiss', () => {
     const misses = (nightmare: number[], shadow: number[]): number =>
       figure(

@@ -284,6 +284,7 @@ function perform(s: VastTable, action: number): void {
   else if (action === BACKSTAB) {
     thief.cubes -= ON_UNICORN.thief.pays;
     thief.stabbed = 1;
+    counts.backstabs++;
     s.say(THIEF.stabbed, thief.stealth, s.unicorn.armor, 0);
     lawsOf(s.unicornRole).hunted!.struck(s, true, costOf(s), thief.seat);
   } else if (action === FLARE) {

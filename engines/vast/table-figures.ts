@@ -141,6 +141,14 @@ const OF_THE_NIGHTMARE: readonly FigureRow<VastTable>[] = [
   ),
 ];
 
+/** Of the Shadow Unicorn the Dragon eats too, and of either of two. */
+const EATEN_OF_UNICORNS: FigureRow<VastTable> = perGame(
+  'eatenUnicorn',
+  'count',
+  'Dragon: eaten of a Unicorn',
+  (s) => s.dragon.record.counts.eatenUnicorn,
+);
+
 /** Those that two or more of these seats count; Flares only where the set gives them. */
 function countedByMany(seats: readonly string[], row: SetRow | undefined): typeof COUNTED_BY_MANY {
   const counts = (name: string, readers: Readonly<Record<string, Reader>>, role: string): boolean =>
@@ -174,6 +182,7 @@ export function tableRows(seats: readonly string[], choice: ShadowChoice): reado
         perSeat<VastTable>(name, 'count', help, (s, seat) => readers[s.seats[seat]!]?.(s) ?? 0),
     ),
     ...(shadow && seats.includes('nightmare') ? OF_THE_NIGHTMARE : []),
+    ...(shadow && seats.includes('dragon') ? [EATEN_OF_UNICORNS] : []),
     ...(seats.includes('nightmare')
       ? [
           perGame<VastTable>(

@@ -65,6 +65,45 @@ describe('figures', () => {
     expect(figure(stab('none'), 'backstabs')).toBe(2);
   });
 
+  test('what the Dragon eats of either Unicorn is told as eaten of a Unicorn, and nothing where it feeds nobody', () => {
+    const eaten = (power: string, claw: number, rules: Given = {}): number[] => {
+      const board = at(
+        'knight,dragon',
+        {
+          turn: 'dragon',
+          map: CROSS,
+          knight: { at: [0, 1] },
+          dragon: { at: [0, 0], hand: { claw } },
+          shadow: { at: [0, 0] },
+        },
+        rules,
+      )
+        // The centre alone: the Knight is not under it.
+        .script('die', 1)
+        .choose(power);
+      return [figure(board, 'eatenUnicorn'), figure(board, 'eatenTotal')];
+    };
+    expect([eaten('claws', 1), eaten('scratches', 3)]).toEqual([
+      [1, 1],
+      [3, 3],
+    ]);
+    expect(eaten('scratches', 3, { foreignGains: false })).toEqual([0, 0]);
+    const both = at(
+      'dragon,nightmare',
+      {
+        turn: 'dragon',
+        map: CROSS,
+        dragon: { at: [0, 0], hand: { claw: 1 } },
+        nightmare: { at: [1, 0] },
+        shadow: { at: [0, 1] },
+      },
+      { twoUnicorns: true },
+    )
+      .script('die', 0)
+      .choose('claws');
+    expect([figure(both, 'eatenUnicorn'), figure(both, 'eatenTotal')]).toEqual([2, 2]);
+  });
+
   test('of two Unicorns only the Shadow makes a miss of hers a shadowMiss', () => {
     const misses = (nightmare: number[], shadow: number[]): number =>
       figure(

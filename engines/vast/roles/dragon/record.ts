@@ -32,7 +32,7 @@ export const COUNTED_BESIDE = [
   ['healthLostToGhoul', 'Health lost to a Ghoul'],
   ['eatenTribes', 'Goblins eaten of Tribes'],
   ['eatenGhouls', 'eaten of a Ghoul'],
-  ['eatenUnicorn', 'eaten of the Nightmare'],
+  ['eatenUnicorn', 'eaten of a Unicorn'],
   ['hisses', 'Hisses'],
   ['slaps', 'Slaps'],
   ['shoves', 'times a Claw moved the Knight'],

@@ -116,7 +116,9 @@ export const CLAW_NEXT = task((s, from) => {
 export const EAT_OF_HIM = task((s, gains) => {
   const hunts = s.tables.goals.huntsShadow(s.dragon.seat);
   s.say(DRAGON.struck, gains === ON_UNICORN.dragonScratch.gains ? 1 : 0, 0, 0);
-  if (hunts || s.tables.rules.foreignGains) eat(s, gains);
+  if (!hunts && !s.tables.rules.foreignGains) return;
+  s.dragon.record.counts.eatenUnicorn += gains;
+  eat(s, gains);
 });
 
 /** The power is over: the Shadow Unicorn loses Health, if he hunts him, and Teleports. */

@@ -34,6 +34,7 @@ const HIT_NIGHTMARE = phase({
   take(s, choice) {
     if (choice === HEALTH) hurt(s);
     else {
+      s.nightmare.record.hits++;
       afterReward(s, () => forceTeleport(s, ATTACK_ON_HIM, OFF_MAP));
       hexed(s, s.nightmare.armor);
     }

@@ -227,11 +227,15 @@ describe('the Ghouls', () => {
     const cube = dragon('puts a cube back');
     if (cube.phase === 'cubeBack') cube.play(cube.codes()[0]!);
     expect(counted(cube, ...names)).toEqual({ ...made, wakefulnessLost: 1 });
-    const nightmare = its('knight,nightmare,ghoul', {
-      knight: { at: [0, 1] },
-      nightmare: { at: [1, 0], hand: ['U00', 'U01'] },
-    }).choose('attacks the Nightmare', 'loses Health');
-    expect(counted(nightmare, 'healthLostToGhoul', 'hitsTaken')).toEqual({ healthLostToGhoul: 1, hitsTaken: 1 });
+    const nightmare = (what: string): Board =>
+      its('knight,nightmare,ghoul', {
+        knight: { at: [0, 1] },
+        nightmare: { at: [1, 0], hand: ['U00', 'U01'] },
+      }).choose('attacks the Nightmare', what);
+    const losses = ['healthLostToGhoul', 'hitsTaken', 'missesTaken'];
+    expect(counted(nightmare('loses Health'), ...losses)).toEqual({ healthLostToGhoul: 1, hitsTaken: 1 });
+    // A blow is a hit, whatever he gives for it (5.3).
+    expect(counted(nightmare('discards cards'), ...losses)).toEqual({ hitsTaken: 1 });
   });
   test('Fury by Treasure and by a Crystal, lost to Spores', () => {
     const tokens = map.map((tile, i) => (i === 0 ? { ...tile, tokens: ['treasure'] } : tile));

@@ -176,6 +176,19 @@ describe('the Thief', () => {
     });
     expect(looted.s.thief.lootDrop).toBe(3);
   });
+  test('an upgrade taken counts, though Spores take it again', () => {
+    const board = his('cave,thief', {}, { carried: 1 }).choose('moves W', 'takes the upgrade Stealth', 'ends his turn');
+    const goOn = (asked: (phase: string) => boolean): void => {
+      while (asked(board.phase)) board.play(board.codes()[0]!);
+    };
+    goOn((phase) => phase !== 'window');
+    board.s.cave.gain(4, 6);
+    board.s.refresh();
+    board.choose('uses Soporific Spores');
+    goOn((phase) => phase === 'pay');
+    expect(board.s.thief.owned).toBe(0);
+    expect(counted(board, 'upgrades', 'treasuresStashed')).toEqual({ upgrades: 1, treasuresStashed: 1 });
+  });
   test('killed by Dragon, Nightmare and both Ghouls; cards and Terror by his loot', () => {
     const dragon = at('dragon,thief', {
       turn: 'dragon',

@@ -8,7 +8,7 @@ export const rows: readonly FigureRow<VastTable>[] = [
   flameWallRow,
   ...COUNTED.map(([name, help]) => perGame(name, 'count', help, (s: VastTable) => s.thief.record.counts[name])),
   perGame('treasuresStashed', 'count', 'Treasure tokens stashed', (s) => s.thief.stashed),
-  perGame('upgrades', 'count', 'upgrades taken, Flips included', (s) => s.thief.upgradeCount),
+  perGame('upgrades', 'count', 'upgrades taken, Flips included', (s) => s.thief.record.upgrades),
   perGame('carriedLeft', 'count', 'Treasure tokens carried at the end', (s) => s.thief.carried),
 ];
 

@@ -99,6 +99,7 @@ export const UPGRADE = phase({
   take(s, upgrade) {
     const { thief } = s;
     s.say(THIEF.upgraded, upgrade, 0, 0);
+    thief.record.upgrades++;
     if (upgrade === FLIP) {
       thief.flips++;
       return;

@@ -39,8 +39,11 @@ export type Death = 'knight' | 'bow' | 'goblins' | 'dragon' | 'nightmare' | 'vil
 /** What is counted of him. */
 export class ThiefRecord {
   counts = { ...NONE };
+  /** Taken, those lost again among them. */
+  upgrades = 0;
 
   clear(): void {
     this.counts = { ...NONE };
+    this.upgrades = 0;
   }
 }

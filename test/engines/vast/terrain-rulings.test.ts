@@ -192,6 +192,16 @@ describe('the river carries scripts toward what they are after', () => {
   });
 });
 
+test('in the square of the Unicorn a pit is no goal of the Dragon', () => {
+  // (1,1) is two steps off, the pit beside him a cell of the square too.
+  const board = of('dragon', [{ kind: 'pit', at: [1, 0] }], {
+    map: open([0, 1], [1, 1], [2, 1]),
+    dragon: { at: [0, 0], hand: { claw: 1 } },
+    shadow: { at: [2, 1], facing: 'N' },
+  });
+  expect(chooses(board)).toEqual(['moves S1 to (0,1)']);
+});
+
 test('the script of the Thief climbs home over no canyon', () => {
   const board = of('thief', [{ kind: 'canyon', at: [2, 0], rotation: 1 }], {
     map: open([1, 0], [3, 0]),

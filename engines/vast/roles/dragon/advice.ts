@@ -1,5 +1,6 @@
 /** The reference Dragon line by line, and how well he stands. */
 import { distance, ENTRANCE, OFF_MAP } from '../../map/geometry.ts';
+import { isHollow } from '../../map/ground.ts';
 import { LIT, LIT_CRYSTAL, TREASURE_TOKENS } from '../../map/tile-bits.ts';
 import { ENTRANCE_SLOT } from '../../map/tile-grid.ts';
 import type { VastTable } from '../../table.ts';
@@ -172,7 +173,7 @@ class DragonPlan extends Plan {
       const cell = unicorn.cell + SQUARE[i]!;
       if (onIt && cell !== unicorn.cell) continue;
       const slot = map.grid[cell]!;
-      if (slot !== 0 && this.mayStand(s, slot)) this.ways.start(s, cell);
+      if (slot !== 0 && !isHollow(map, cell) && this.mayStand(s, slot)) this.ways.start(s, cell);
     }
   }
 }

@@ -192,6 +192,16 @@ describe('the river carries scripts toward what they are after', () => {
   });
 });
 
+test('the river carries the Knight by one of the targets that tie', () => {
+  // Dark tiles to both sides of where she comes to the river, as far from her and from him.
+  const board = of('knight', [{ kind: 'river', at: [2, 0] }], {
+    map: [...open([4, 1], [4, -9]), ...dark([3, -1], [5, -1])],
+    knight: { at: [4, 1] },
+    shadow: { at: [4, -9], facing: 'S' },
+  }).choose('moves N');
+  expect(chooses(board)).toEqual(['rides the river to (3,0)', 'stays in the river']);
+});
+
 test('in the square of the Unicorn a pit is no goal of the Dragon', () => {
   // (1,1) is two steps off, the pit beside him a cell of the square too.
   const board = of('dragon', [{ kind: 'pit', at: [1, 0] }], {

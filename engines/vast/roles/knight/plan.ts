@@ -1,6 +1,7 @@
 /** The reference Knight of the rules (19), line by line; the script and `prefer` both stand on it. */
 import { kindAt } from '../../map/ground.ts';
 import { MAGMA } from '../../terrain/kinds.ts';
+import { RIVER_RIDE } from '../../terrain/river.ts';
 import { SLOT_CODES } from '../../map/tile-grid.ts';
 import type { Rng } from '../../../core/types.ts';
 import { distance, ENTRANCE, STEP } from '../../map/geometry.ts';
@@ -52,6 +53,8 @@ export class KnightPlan extends Plan {
   private readonly ways = new Ways();
   private readonly onward = new Ways();
   private readonly targets = new Int32Array(SLOT_CODES);
+  /** Where she is on her way to as the river may carry her. */
+  private aim = OFF_MAP;
 
   /** Is there more to choose from than to fight at once? */
   get mayAdd(): boolean {
@@ -107,18 +110,26 @@ export class KnightPlan extends Plan {
     }
   }
 
-  /** From whom she hunts, or the space she is on her way to. */
-  protected override farFromAim(s: VastTable, cell: number): number {
+  override make(s: VastTable, legal: Int32Array, count: number, rng?: Rng): void {
+    if (s.phase === RIVER_RIDE.code) this.aim = this.findAim(s, rng);
+    super.make(s, legal, count, rng);
+  }
+
+  /** Whom she hunts, or the space she is on her way to; OFF_MAP if nothing. */
+  private findAim(s: VastTable, rng: Rng | undefined): number {
     const { knight } = s;
     const room = freeStrength(s);
     const prey = quarryCell(s, knight.seat);
     // Without an Encounter left, a cube must go on Perception first.
     const free = knight.unplaced - (knight.encounters >= knight.perception() ? 1 : 0);
-    if (free < 0) return 0;
+    if (free < 0) return OFF_MAP;
     this.findWays(s, free);
     const hunts = this.hunts(s, prey, knight.strength(), room, free) > 0;
-    const aim = hunts ? prey : this.target(s, prey, knight.strength(), room, free, undefined);
-    return aim === OFF_MAP ? 0 : distance(cell, aim);
+    return hunts ? prey : this.target(s, prey, knight.strength(), room, free, rng);
+  }
+
+  protected override farFromAim(_s: VastTable, cell: number): number {
+    return this.aim === OFF_MAP ? 0 : distance(cell, this.aim);
   }
 
   /** Off Magma before the turn ends, if a step leads off it and it would cost her Health. */

@@ -6,6 +6,7 @@ import { forbidsTeleport } from '../../../engines/vast/terrain/unicorn.ts';
 import type { Rules } from '../../../engines/vast/rules.ts';
 import { Board, dark, open } from './board.ts';
 import { chooses } from './script-choices.ts';
+import { hisTurn } from './shadow-board.ts';
 
 const of = (role: string, terrain: unknown[], position: object, rules: Partial<Rules> = {}): Board =>
   Board.of(role, { terrain, ...position }, { terrain: true, ...rules });
@@ -210,6 +211,30 @@ test('in the square of the Unicorn a pit is no goal of the Dragon', () => {
     shadow: { at: [2, 1], facing: 'N' },
   });
   expect(chooses(board)).toEqual(['moves S1 to (0,1)']);
+});
+
+test('where no piece of his hunter leaves room the Shadow Unicorn may appear on firm ground too', () => {
+  // Beside the Entrance a Dark tile, a cell of a lake, and a canyon beside its bridge.
+  const board = Board.of(
+    'knight,goblins',
+    {
+      terrain: [
+        { kind: 'lake', at: [1, 0] },
+        { kind: 'canyon', at: [0, -3], rotation: 1 },
+      ],
+      map: dark([0, 1]),
+      knight: { at: [0, 0] },
+    },
+    { terrain: true, shadowUnicorn: true, shadowHunter: 'goblins' },
+  );
+  hisTurn(board);
+  expect([board.phase, board.cells()]).toEqual([
+    'placementTile',
+    [
+      [0, 1],
+      [1, 0],
+    ],
+  ]);
 });
 
 test('the script of the Thief climbs home over no canyon', () => {

@@ -1,20 +1,12 @@
 /** Where he appears on his first turn (rules 6, of many 4.1). */
 import { whom } from '../../names.ts';
 import { phase, task } from '../../tasks.ts';
-import {
-  cellText,
-  DIRECTIONS,
-  distance,
-  ENTRANCE,
-  listSides,
-  OFF_MAP,
-  sortAscending,
-  STEP,
-} from '../../map/geometry.ts';
+import { cellText, DIRECTIONS, ENTRANCE, listSides, OFF_MAP, sortAscending, STEP } from '../../map/geometry.ts';
 import { terrainSides } from '../../map/ground.ts';
 import { BY_SHADOW, NO_SIDE, reveal } from '../../map/reveal.ts';
 import { WALLS } from '../../map/tile-bits.ts';
 import { ENTRANCE_SLOT } from '../../map/tile-grid.ts';
+import { nearestTiles } from '../../map/touch.ts';
 import type { RoleCard } from '../../role-card.ts';
 import type { VastTable } from '../../table.ts';
 import { askFor, hunterOf, orienter } from './deciders.ts';
@@ -53,8 +45,9 @@ function appear(s: VastTable, cell: number, facing: number): void {
 export const PLACE_ON = phase({
   name: 'placementTile',
   options(s, out) {
-    const count = prefersDark(s) ? freeTiles(s, out, true) : 0;
-    return count > 0 || s.seats.length === 1 ? count : nearEntrance(s, out);
+    const count = prefersDark(s) ? freeDark(s, out) : 0;
+    if (count > 0 || s.seats.length === 1) return count;
+    return nearestTiles(s, ENTRANCE, (cell) => s.pieces.on(cell) >= 0, out);
   },
   take(s, cell) {
     const { map, shadow, agenda } = s;
@@ -76,23 +69,14 @@ function prefersDark(s: VastTable): boolean {
   return s.tables.rules.goblinsNoPieceStart === 'symbolTile' && hunter >= 0 && s.seats[hunter] === 'goblins';
 }
 
-/** Writes the tiles without piece, or only the Dark ones, by cells. */
-function freeTiles({ map, pieces }: VastTable, out: Int32Array, dark: boolean): number {
+/** Writes the Dark tiles without piece, by cells. */
+function freeDark({ map, pieces }: VastTable, out: Int32Array): number {
   let count = 0;
   for (let slot = ENTRANCE_SLOT; slot < map.next; slot++) {
     const cell = map.where[slot]!;
-    if (cell !== OFF_MAP && !(dark && map.isLit(cell)) && pieces.on(cell) < 0) out[count++] = cell;
+    if (cell !== OFF_MAP && !map.isLit(cell) && pieces.on(cell) < 0) out[count++] = cell;
   }
   sortAscending(out, count);
-  return count;
-}
-
-function nearEntrance(s: VastTable, out: Int32Array): number {
-  const free = freeTiles(s, out, false);
-  let least = Infinity;
-  for (let i = 0; i < free; i++) least = Math.min(least, distance(out[i]!, ENTRANCE));
-  let count = 0;
-  for (let i = 0; i < free; i++) if (distance(out[i]!, ENTRANCE) === least) out[count++] = out[i]!;
   return count;
 }
 

@@ -1,15 +1,16 @@
 /** What the reference scripts of all roles weigh: openness of a tile, harmlessness of a removal. */
 import { bits4, distance } from '../map/geometry.ts';
+import { terrainSides } from '../map/ground.ts';
 import { LIT_CRYSTAL } from '../map/tile-bits.ts';
 import type { VastTable } from '../table.ts';
 import { quarryCell } from './quarry.ts';
 
-/** Wall-less edges onto Lit tiles in that rotation. */
+/** Wall-less edges onto Lit tiles in that rotation; of Terrain only a bridge is one. */
 export function openEdges(s: VastTable, rotation: number): number {
   const { map, tables } = s;
   const cell = map.where[s.turning]!;
   const walls = tables.walls[4 * map.tile[s.turning]! + rotation]!;
-  return bits4(map.litAt(cell) & ~map.wallsWith(cell, walls));
+  return bits4(map.litAt(cell) & ~terrainSides(map, cell) & ~map.wallsWith(cell, walls));
 }
 
 /** Rather no Lit Crystal tile, then none that somebody stands on, then the farthest. */

@@ -213,6 +213,17 @@ test('in the square of the Unicorn a pit is no goal of the Dragon', () => {
   expect(chooses(board)).toEqual(['moves S1 to (0,1)']);
 });
 
+test('a script turns a tile toward a bridge as toward a Lit tile, not toward other Terrain', () => {
+  // A corner, open to the W where she comes from, and to the N or to the S, where Terrain lies.
+  const turns = (kind: string, at: number[]): string[] =>
+    chooses(
+      of('knight', [{ kind, at }], { map: [{ id: 'A14', at: [1, 0] }], knight: { at: [0, 0] } }).choose('moves E'),
+    );
+  const corner = 'turns Ambush tile A14 at (1,0) with walls';
+  expect(turns('canyon', [0, 1])).toEqual([`${corner} N, E`]);
+  expect(turns('lake', [1, 1])).toEqual([`${corner} E, S`, `${corner} N, E`]);
+});
+
 test('where no piece of his hunter leaves room the Shadow Unicorn may appear on firm ground too', () => {
   // Beside the Entrance a Dark tile, a cell of a lake, and a canyon beside its bridge.
   const board = Board.of(

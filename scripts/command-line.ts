@@ -1,5 +1,5 @@
 import yargs, { type CommandModule } from 'yargs';
-import { UsageError } from '../engines/core/errors.ts';
+import { nearest, UsageError } from '../engines/core/errors.ts';
 import { SEED_SCHEME } from '../engines/core/rng.ts';
 import { games } from '../engines/registry.ts';
 import { VERSION } from '../sim/version.ts';
@@ -8,10 +8,15 @@ import { unknownWords } from './unknown-words.ts';
 
 const CODES = `exit codes: 0 fine, identical or equivalent; 2 usage; 3 engine fault; 10 changed; 11 undecided; 12 target not found; 130 interrupted`;
 
+const COMPLETION = 'completion';
+
 /** The command line with the verb it asks for, or with all, ready to parse `words` or to print its help in so many columns. */
 export async function commandLine(words: readonly string[], columns = 80) {
   // A word that many programs take.
-  const args = words[0] === 'help' ? [...words.slice(1), '--help'] : words;
+  const args = /^(--)?help$/.test(words[0] ?? '') ? [...words.slice(1), '--help'] : words;
+  const [asked = '--help'] = args;
+  if (!asked.startsWith('-') && ![...verbNames, COMPLETION, 'help'].includes(asked))
+    throw new UsageError(`unknown verb: ${asked} (did you mean ${nearest(asked, verbNames)!}?)`);
   const commands = await commandsFor(args);
   const parser = yargs([...args])
     .scriptName('alicorn')
@@ -22,7 +27,7 @@ export async function commandLine(words: readonly string[], columns = 80) {
     .parserConfiguration({ 'dot-notation': false })
     .wrap(Math.min(100, columns))
     .epilogue(CODES)
-    .completion('completion', 'print a completion script for bash or zsh', completer(commands))
+    .completion(COMPLETION, 'print a completion script for bash or zsh', completer(commands))
     .option('color', { type: 'boolean', hidden: true })
     .exitProcess(false)
     .fail((message, error) => {
@@ -31,7 +36,7 @@ export async function commandLine(words: readonly string[], columns = 80) {
       const shown = Object.keys(key).filter((name) => !hiddenOptions.includes(name));
       if (message.startsWith('Not enough'))
         throw new UsageError(`too few words: alicorn ${String(commands[0]!.command)}`);
-      throw new UsageError(unknownWords(message, args, verbNames, shown));
+      throw new UsageError(unknownWords(message, args, shown));
     });
   for (const command of commands) parser.command(command);
   return parser;

@@ -4,21 +4,12 @@ import { nearest } from '../engines/core/errors.ts';
 const VARYING = ['grid', 'vary', 'variants'];
 
 /**
- * The parser's complaint about words that it does not know, with the nearest that it does; any other as it is. `options`
+ * The parser's complaint about an option that it does not know, with the nearest that it does; any other as it is. `options`
  * are those of the verb asked for.
  */
-export function unknownWords(
-  complaint: string,
-  args: readonly string[],
-  verbs: readonly string[],
-  options: readonly string[],
-): string {
+export function unknownWords(complaint: string, args: readonly string[], options: readonly string[]): string {
   const found = /^Unknown arguments?: (.+)$/.exec(complaint);
   if (found === null) return complaint;
-  const [asked = ''] = args;
-  if (!asked.startsWith('-') && !verbs.includes(asked)) {
-    return `unknown verb: ${asked} (did you mean ${nearest(asked, verbs)!}?)`;
-  }
   const option = found[1]!
     .split(', ')
     .find((word) => args.some((arg) => arg.replace(/^--no-/, '--').startsWith(`--${word}`)));

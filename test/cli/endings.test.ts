@@ -43,6 +43,9 @@ test.each([
   [['run'], /^alicorn: too few words: .*alicorn run <game>$/m],
   [['merge', '-', '--out', 'o2'], /^alicorn: merge needs the folders of shards/m],
   [['rnu', 'pig'], /^alicorn: unknown verb: rnu \(did you mean run\?\)$/m],
+  [['help', 'rnu'], /^alicorn: unknown verb: rnu \(did you mean run\?\)$/m],
+  [['rnu', '--help'], /^alicorn: unknown verb: rnu \(did you mean run\?\)$/m],
+  [['--help', 'rnu'], /^alicorn: unknown verb: rnu \(did you mean run\?\)$/m],
   [['pig'], /^alicorn: unknown verb: pig \(did you mean \w+\?\)$/m],
   [
     ['run', 'pig', '--', '--playouts', '5'],

@@ -67,7 +67,7 @@ function onTable(s: LittlePrinceTable, viewer: number): Part[] {
     const hidden: Thing[] = slot === s.hidden ? [{ text: 'hid', name: 'lies face down', down: true }] : [];
     cells.push({ x: slot, y: 0, ...cell, things: [...(cell.things ?? []), ...hidden] });
   }
-  return [{ kind: 'grid', title: `Laid out from the ${TYPES[s.type]!} stack`, named: [0, 1], cells }];
+  return [{ kind: 'grid', title: `Laid out from the ${TYPES[s.type]!} stack`, named: [1, 1], cells }];
 }
 
 function seen(s: LittlePrinceTable, slot: number, viewer: number): boolean {

@@ -1,6 +1,7 @@
 import { messageOf } from '../../engines/core/errors.ts';
-import { createInterface } from 'node:readline/promises';
+import { createInterface, type Interface } from 'node:readline/promises';
 import type { Board } from '../../engines/core/board.ts';
+import { EXIT } from '../../lab/exit.ts';
 import { openExperiment } from '../../lab/experiment.ts';
 import { withChanges } from '../../reports/board/changes.ts';
 import { boardLines, type BoardText } from '../../reports/board/text.ts';
@@ -66,13 +67,26 @@ function lookOf({ plain }: Pick<Arguments<typeof OPTIONS>, 'plain'>): BoardText 
   return { width: isTTY ? Math.max(40, columns) : 80, colour, plain };
 }
 
-/** Lines of the person, in order, also those that come faster than they are asked for. */
-function reader(lines: AsyncIterable<string>): Ask {
+/**
+ * Lines of the person, in order, also those that come faster than they are asked for. Ctrl-C is an end of lines while they
+ * are waited for; what computes it kills.
+ */
+function reader(lines: Interface): Ask {
   const iterator = lines[Symbol.asyncIterator]();
+  const leave = () => {
+    process.exitCode = EXIT.interrupted;
+    lines.close();
+  };
   return async (prompt) => {
+    process.on('SIGINT', leave);
     process.stdout.write(prompt);
     const line: IteratorResult<string, unknown> = await iterator.next();
-    return line.done === true ? undefined : line.value;
+    if (line.done !== true) {
+      process.off('SIGINT', leave);
+      return line.value;
+    }
+    show('');
+    return undefined;
   };
 }
 
@@ -95,13 +109,13 @@ class Session {
   /** Plays to the end; false if the person leaves. */
   async play(): Promise<boolean> {
     const { sat } = this;
-    const { spec, game } = sat.cell;
+    const { spec } = sat.cell;
     while (!sat.table.over) {
       const options = sat.table.options();
       let pick = 0;
       if (sat.table.mine && options.length > 1) {
         this.showBoard();
-        show(`\n${game.phases[sat.table.state.phase]}:\n${optionLines(options).join('\n')}`);
+        show(['', ...optionLines(options)].join('\n'));
         const answer = await this.answer(options.length);
         if (answer === 'leave') return false;
         if (answer === 'again') continue;

@@ -1,13 +1,15 @@
 /** Options as numbered lines: those that begin alike stand together, under the word they share; others are told whole. */
 
 const WIDTH = 78;
+/** What stands in brackets, such as a place, is one word. */
+const WORDS = /\([^)]*\)|\S+/g;
 /** So few are read at a glance, one below the other. */
 const FEW = 8;
 
 export function optionLines(options: readonly string[], notes: readonly string[] = []): string[] {
   const numbered = options.map((text, i) => ({
     number: i + 1,
-    words: text.split(' '),
+    words: text.match(WORDS) ?? [],
     note: notes[i] ?? '',
   }));
   if (numbered.length <= FEW || notes.length > 0)

@@ -1,8 +1,10 @@
 /** `play`: a person at the table, played from a script. */
+import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { BUILT_CLI } from '../support/built.ts';
 import { cli } from '../support/cli.ts';
 
 const play = (args: readonly string[], lines: readonly string[]) =>
@@ -80,6 +82,26 @@ test('the end of the input leaves the table', async () => {
   const { code, stdout } = await play(['tic-tac-toe', '--bots', 'first'], ['1']);
   expect(stdout).toContain('You left the table.');
   expect(code).toBe(0);
+});
+
+test('Ctrl-C leaves the table too, with the way back and the exit code of what was interrupted', async () => {
+  const child = spawn(process.execPath, [BUILT_CLI, 'play', 'tic-tac-toe', '--seed', '7']);
+  let stdout = '';
+  child.stdout.on('data', (data: Buffer) => {
+    stdout += data.toString();
+    if (stdout.endsWith('1..9 > ')) child.kill('SIGINT');
+  });
+  const code = await new Promise((done) => child.on('close', done));
+  expect(stdout).toMatch(/1\.\.9 > \nYou left the table\. The same deal again: --seed 7 --playout 0\n$/);
+  expect(code).toBe(130);
+});
+
+test('what is to be decided stands without the name that code has for it', async () => {
+  const { stdout } = await play(['little-prince', '--bots', 'first'], ['1', 'q']);
+  expect(stdout).toMatch(/draws from the center stack\n/);
+  expect(stdout).not.toMatch(/chooseStack|chooseTile/);
+  // Four players lay out four tiles, which what is told counts from 1, and so does the board.
+  expect(stdout).toMatch(/place 1: [^]*place 4: [^]*Laid out from the center stack\n +1 +2 +3 +4 *\n/);
 });
 
 test('what a hand hides stays hidden: of a card taken by another no name is shown', async () => {

@@ -3,12 +3,15 @@ import { accessSync, constants, statSync, writeFileSync, type Stats } from 'node
 import { dirname } from 'node:path';
 import { refusing, UsageError } from '../engines/core/errors.ts';
 import { makeFolder } from '../sim/store/make-folder.ts';
+import { isWaitedFor } from '../sim/store/read-file.ts';
 
 /** Refuses, before anything is played, a file that cannot be written in the end; folders above it may be missing. */
 export function checkInto(option: string, path: string): void {
   if (path.trim() === '') throw new UsageError(`--${option} "" names no file`);
   const there = standing(option, path);
   if (there?.isDirectory() === true) throw new UsageError(`--${option} ${path} is a folder: name a file in it`);
+  if (there !== undefined && isWaitedFor(path, there))
+    throw new UsageError(`--${option} ${path} is a pipe or a device: name a file`);
   const place = there === undefined ? nearestAbove(option, path) : path;
   tried(option, path, () => accessSync(place, constants.W_OK));
 }

@@ -9,7 +9,7 @@ import { dataOfSheets, sheetsOf, type Sheet } from '../../sim/cell/component-she
 import { quoted } from '../../sim/cell/command.ts';
 import { loadGame } from '../../sim/cell/load.ts';
 import { makeFolder } from '../../sim/store/make-folder.ts';
-import { MOST_GIVEN, readOwn, textOf } from '../../sim/store/read-file.ts';
+import { MOST_GIVEN, needFolder, readOwn, textOf } from '../../sim/store/read-file.ts';
 import { say } from '../say.ts';
 import { verb } from '../verb.ts';
 
@@ -38,9 +38,9 @@ export const components = verb({
 
 function exported(game: AnyGame, folder: string, wanted: string | undefined): void {
   const data = shippedData(game, wanted);
-  if (existsSync(folder) && readdirSync(folder).length > 0)
-    throw new UsageError(`${folder} is not empty: nothing was written`);
+  if (existsSync(folder)) needFolder(folder);
   makeFolder(folder);
+  if (readdirSync(folder).length > 0) throw new UsageError(`${folder} is not empty: nothing was written`);
   const sheets = sheetsOf(data);
   for (const [sheet, rows] of sheets) writeFileSync(join(folder, `${sheet}.csv`), sheetText(rows), { flag: 'wx' });
   say(`written: ${sheets.map(([sheet]) => `${sheet}.csv`).join(', ')}. When they are as you want them:`);
@@ -49,7 +49,7 @@ function exported(game: AnyGame, folder: string, wanted: string | undefined): vo
 }
 
 function imported(game: AnyGame, folder: string): string {
-  if (!existsSync(folder)) throw new UsageError(`no such folder: ${folder}`);
+  needFolder(folder);
   const names = readdirSync(folder).filter((file) => file.endsWith('.csv'));
   const sheets = names.map((file): Sheet => [file.slice(0, -4), sheetRows(readSheet(join(folder, file)), file)]);
   const data = dataOfSheets(sheets);

@@ -4,7 +4,7 @@
  * its place.
  */
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
@@ -83,9 +83,9 @@ export const engine: { readonly node: string; readonly v8: string } = {
   v8: process.versions.v8,
 };
 
-/** Loads a module of the user's own; undefined if there is no such file. */
+/** Loads a module of the user's own; undefined if there is no such file: a pipe would be waited for. */
 export async function importOwn(file: string): Promise<Record<string, unknown> | undefined> {
-  if (!existsSync(file)) return undefined;
+  if (statSync(file, { throwIfNoEntry: false })?.isFile() !== true) return undefined;
   await teachOwnModules();
   return (await import(pathToFileURL(file).href)) as Record<string, unknown>;
 }

@@ -2,7 +2,7 @@
 import { UsageError } from '../../engines/core/errors.ts';
 import { existsSync, join, readdirSync, rmdirSync, rmSync } from '../platform/node.ts';
 import { isTemporary } from './files.ts';
-import { noFile } from './read-file.ts';
+import { needFolder, noFile } from './read-file.ts';
 
 export const MANIFEST = 'run.json';
 export const LEDGER = 'ledger';
@@ -46,6 +46,7 @@ export function isLeftover(name: string): boolean {
 
 /** Refuses a folder in which something else stands where a run has files: a link would lead out of it. */
 export function refuseStrange(folder: string): void {
+  needFolder(folder);
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const { name } = entry;
     if ((isRunFile(name) || isLeftover(name)) && !entry.isFile()) throw noFile(join(folder, name));

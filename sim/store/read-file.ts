@@ -1,6 +1,6 @@
 /** Reading what others wrote: never more than is expected, never through a link where a folder's own file belongs. */
 import { UsageError } from '../../engines/core/errors.ts';
-import { closeSync, constants, fstatSync, openSync, readSync, statSync } from '../platform/node.ts';
+import { closeSync, constants, existsSync, fstatSync, openSync, readSync, statSync } from '../platform/node.ts';
 import { joined } from './bytes.ts';
 
 /** Most bytes of a file that a user names: components, an experiment, a position, learned values. */
@@ -9,7 +9,10 @@ export const MOST_GIVEN = 64 << 20;
 const MOST_OWN = 0x7fffffff;
 const STEP = 1 << 16;
 
-/** The text of a file the user names, of whatever kind (a pipe, say); throws UsageError where it does not end. */
+/**
+ * The text of a file the user names, or of what a shell hands over (`/dev/stdin`, `<(...)`); throws UsageError where it does
+ * not end.
+ */
 export function readGiven(path: string): string {
   return textOf(readGivenBytes(path));
 }
@@ -23,11 +26,23 @@ export function readGivenBytes(path: string): Uint8Array<ArrayBuffer> {
   }
 }
 
+/** A pipe by name is waited for, maybe for ever; what a shell hands over is open at its other end. */
+export function isWaitedFor(path: string, there: { isFile(): boolean }): boolean {
+  return !there.isFile() && !/^\/(dev|proc)\//.test(path);
+}
+
 function openGiven(path: string): number {
   const there = statSync(path, { throwIfNoEntry: false });
   if (there === undefined) throw new UsageError(`no such file: ${path}`);
   if (there.isDirectory()) throw new UsageError(`${path} is a folder, where a file is wanted`);
+  if (isWaitedFor(path, there)) throw new UsageError(`${path} is a pipe or a device, where a file is wanted`);
   return openSync(path, 'r');
+}
+
+/** Refuses what is no folder where a user names one. */
+export function needFolder(path: string): void {
+  if (!existsSync(path)) throw new UsageError(`no such folder: ${path}`);
+  if (!statSync(path).isDirectory()) throw new UsageError(`${path} is a file, where a folder is wanted`);
 }
 
 /** Bytes as the text they are; what is none of UTF-8 is marked, nothing is left out. */

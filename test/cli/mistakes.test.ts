@@ -1,8 +1,10 @@
 /** A user's mistake costs one clear line, exit code 2, and nothing written. */
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { temporaryFolder } from '../support/checkout.ts';
+import { BUILT_CLI } from '../support/built.ts';
 import { cli } from '../support/cli.ts';
 import { command } from '../support/command.ts';
 
@@ -74,6 +76,10 @@ const mistakes: [args: string[], line: RegExp][] = [
   ],
   [['run', 'pig', '--seed', 'lucky'], /^alicorn: --seed lucky is not an integer in 0\.\.18446744073709551615$/m],
   [['run', 'glitterhorn', '--components', 'cards.json'], /^alicorn: cards\.json is not JSON: /m],
+  [['report', 'file'], /^alicorn: file is a file, where a folder is wanted$/m],
+  [['merge', 'file', '--out', 'whole'], /^alicorn: file is a file, where a folder is wanted$/m],
+  [['components', 'import', 'poonicorn', 'file'], /^alicorn: file is a file, where a folder is wanted$/m],
+  [['components', 'export', 'poonicorn', 'file'], /^alicorn: file is a file, where a folder is wanted$/m],
   [['studio', 'no-run'], /^alicorn: no-run holds no run \(no run\.json\)$/m],
   [['studio', './absent.ts'], /^alicorn: no such file: \.\/absent\.ts$/m],
   [['studio', './unclosed.ts'], /^alicorn: \.\/unclosed\.ts cannot be loaded: /m],
@@ -120,6 +126,25 @@ test('so it is in a process of its own', async () => {
   expect(stderr).toMatch(/^alicorn: unknown verb: rum \(did you mean run\?\)$/m);
   expect([code, stdout]).toEqual([2, '']);
   expect(existsSync(join(folder, 'out'))).toBe(false);
+});
+
+test.each([
+  [['sweep', 'pipe.yaml'], 'pipe.yaml is a pipe or a device, where a file is wanted'],
+  [['replay', 'pig', '--seed', '1', '--page', 'pipe.yaml'], '--page pipe.yaml is a pipe or a device: name a file'],
+  [['run', './pipe.ts'], 'no such file: ./pipe.ts'],
+])('a pipe by name is not waited for: alicorn %j', async (args, line) => {
+  execFileSync('mkfifo', ['pipe.yaml', 'pipe.ts']);
+  const { code, stderr } = await cli(args, { cwd: folder, signal: 'SIGKILL', after: 20_000 });
+  expect(stderr).toContain(`alicorn: ${line}\n`);
+  expect(code).toBe(2);
+  rmSync('pipe.yaml');
+  rmSync('pipe.ts');
+});
+
+test('what a shell hands over is read, though it is a pipe', () => {
+  const line = `echo '{"picks":[]}' | '${process.execPath}' '${BUILT_CLI}' play pig --go-on /dev/stdin`;
+  const { stderr } = spawnSync('sh', ['-c', line], { encoding: 'utf8' });
+  expect(stderr).toBe('alicorn: --go-on /dev/stdin is no game that play has saved\n');
 });
 
 test('help is a word as well as an option', async () => {

@@ -10,7 +10,7 @@ import { drawn, list } from './blocks.ts';
 import { fold, section } from './card.ts';
 import { familiesOf, MOST_SERIES, titleOf } from '../words/families.ts';
 import { markup, Markup, NONE } from './markup.ts';
-import { distributionCard, lengthCards, scoreCard } from './sections/distributions.ts';
+import { lengthCards, marginCard, scoreCard } from './sections/distributions.ts';
 import { familyTable, unmoved } from './sections/families.ts';
 import { figureTable } from './sections/figure-table.ts';
 import { endCard, winCards } from './sections/outcome.ts';
@@ -190,10 +190,7 @@ function detailSections(id: string, views: readonly View[], run: Manifest, numbe
   const fairness = views.length === 1 ? (fairnessSentence(cell) ?? '') : '';
   const declared = run.panels[cell.spec.game] ?? [];
   const panels = declared.length > 0 ? declared : ownPanels(run, cell);
-  const margin = () =>
-    cell.spec.players === 1 || panels.some(({ figures }) => /margin/i.test(figures))
-      ? NONE
-      : distributionCard('Winning margin', 'Best score less the second best.', 'margin', 'points', views);
+  const margin = () => (panels.some(({ figures }) => /margin/i.test(figures)) ? NONE : marginCard(views));
   const ends = panels.find(({ chart, figures }) => chart === 'labels' && figures === 'end');
   const others = panels.filter((panel) => panel !== ends);
   const drawn = () => others.map((panel) => panelCards(panel, views).filter((one) => one !== NONE));

@@ -2,7 +2,7 @@ import { endText } from '../../engines/core/worded.ts';
 import type { CellResult, FigureRow, Manifest } from '../../sim/results.ts';
 import { wonShare } from '../words/fair-share.ts';
 import { minutesOf } from '../words/minutes.ts';
-import { botsText, figureOf, playersText, rolesText, rowsOf, whoseText } from '../words/names.ts';
+import { botsText, figureOf, playersText, rolesText, rowsOf, scoreIsWin, whoseText } from '../words/names.ts';
 import { counted, grouped, inUnit, rowDecimals, withInterval } from '../words/numbers.ts';
 import { fairnessSentence } from '../words/sentences.ts';
 import type { Line } from '../blocks.ts';
@@ -72,7 +72,7 @@ function seatSaysIt({ seat, role, bot, estimate }: FigureRow, all: readonly Figu
 function howItGoes(cell: CellResult, width: number, paint: Paint): string[] {
   const rows: [string, FigureRow | undefined][] = [
     ['tie', figureOf(cell, 'tie')],
-    ['margin', figureOf(cell, 'margin')],
+    ['margin', scoreIsWin(cell) ? undefined : figureOf(cell, 'margin')],
     ['decisions', figureOf(cell, 'decisions')],
     ['rounds', figureOf(cell, 'rounds')],
   ];

@@ -1,6 +1,6 @@
 /** The figures that the cells of a sweep are read by, in tables, sentences and charts alike. */
 import type { CellResult, FigureRow } from '../../sim/results.ts';
-import { capital, everywhere, figureOf, phrase, plainRow, whoseText } from './names.ts';
+import { capital, everywhere, figureOf, phrase, plainRow, scoreIsWin, whoseText } from './names.ts';
 import { isFraction } from './numbers.ts';
 
 /** Series that can be told apart. */
@@ -38,7 +38,7 @@ export function familiesOf(cells: readonly CellResult[]): Family[] {
   return [
     ...(solo || solos.some(mayFail) ? of('success', richest(solos)) : []),
     ...(solo ? [] : [{ figure: 'share', unit: 'share', whose: sides } as const]),
-    ...(scores.every(({ max }) => max <= 1)
+    ...(scoreIsWin(rich)
       ? []
       : even || solo
         ? of('score')

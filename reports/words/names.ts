@@ -155,6 +155,11 @@ export function rowsOf(cell: CellResult, figure: string): FigureRow[] {
   return [...rowsNamed(cell, figure)];
 }
 
+/** Does a score only say who won, so that it and the margin repeat shares, success and ties? */
+export function scoreIsWin(cell: CellResult): boolean {
+  return rowsOf(cell, 'score').every(({ max }) => max <= 1);
+}
+
 /** So few rows are looked through in less time than it takes to sort them. */
 const FEW = 64;
 

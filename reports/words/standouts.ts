@@ -3,7 +3,7 @@ import { append } from '../../engines/core/append.ts';
 import type { CellResult, Standout } from '../../sim/results.ts';
 import { namesOf } from './dimensions.ts';
 import { rank } from './stories.ts';
-import { capital, phrase, rowsOf, whoseText } from './names.ts';
+import { capital, phrase, scoreIsWin, whoseText } from './names.ts';
 import { inUnit, isFraction } from './numbers.ts';
 
 /** A cell stands out where its false discovery rate is below this. */
@@ -20,8 +20,7 @@ export function standoutSentences(cells: readonly CellResult[], standouts: reado
   const names = namesOf({ cells });
   const alone = cells.every(({ spec }) => spec.players === 1);
   const someAlone = cells.some(({ spec }) => spec.players === 1);
-  // A score that only says who won repeats the shares, or the success.
-  const onlyWon = cells.every((cell) => rowsOf(cell, 'score').every(({ max }) => max <= 1));
+  const onlyWon = cells.every(scoreIsWin);
   const families = new Map<string, Standout[]>();
   for (const row of standouts) {
     if (!names.has(row.cell) || (someAlone && row.figure === 'share') || (onlyWon && row.figure === 'score')) continue;

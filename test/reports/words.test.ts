@@ -50,6 +50,8 @@ import {
   spec,
   sweep,
   twoGames,
+  usualFigures,
+  usualHistograms,
 } from './constructed.ts';
 
 const NOBODY = { seat: undefined, role: undefined, bot: undefined };
@@ -482,6 +484,23 @@ test('what a ladder found is no caution, and cells are named by what they are', 
   const said = { headline: undefined, blocks: [], cells: true };
   const cells = [cell(1), cell(2, { spec: spec({ preset: 'hard', variant: 'hard' }), capped: 240 })];
   expect(cautions(run(cells), said)).toEqual(['hard: 240 of 2 400 games were ended by a cap of the rules.']);
+});
+
+test('the margin is told where scores are points, and left out where they only say who won', async () => {
+  const margin = figure('margin', 6, { unit: 'points' });
+  const points = cell(1, { figures: [...usualFigures(0, 20), margin], histograms: usualHistograms(20) });
+  const wins = {
+    ...points,
+    figures: points.figures.map((row) => (row.figure === 'score' ? { ...row, min: 0, max: 1 } : row)),
+  };
+  for (const [one, told] of [
+    [points, true],
+    [wins, false],
+  ] as const) {
+    expect((await pageOf(run([one]))).includes('Winning margin')).toBe(told);
+    expect((await pageOf(run([one]))).includes('<h3>Score</h3>')).toBe(told);
+    expect(/^margin /m.test(await summaryOf(run([one]), { width: 80, colour: false }))).toBe(told);
+  }
 });
 
 test('nothing is listed as different where all is identical', async () => {

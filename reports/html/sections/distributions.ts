@@ -1,5 +1,5 @@
 /** How scores, margins and lengths are distributed. */
-import { figureOf } from '../../words/names.ts';
+import { figureOf, scoreIsWin } from '../../words/names.ts';
 import { fixed, inUnit, withInterval } from '../../words/numbers.ts';
 import { seatText } from '../../words/seats.ts';
 import { card } from '../card.ts';
@@ -15,8 +15,7 @@ type Bands = readonly { readonly from: number; readonly name: string }[];
 
 /** The score of each seat; nothing where a score only says who won. */
 export function scoreCard(views: readonly View[]): Markup {
-  const plain = views.every(({ cell }) => countsOf(cell, 'score').every(([value]) => value === 0 || value === 1));
-  if (plain) return NONE;
+  if (views.every(({ cell }) => scoreIsWin(cell))) return NONE;
   const { cell } = views[0]!;
   const score = figureOf(cell, 'score', { seat: 0 });
   const spread =
@@ -31,6 +30,12 @@ export function scoreCard(views: readonly View[]): Markup {
     'points',
     views,
   );
+}
+
+/** By how much games are won; nothing where a score only says who won. */
+export function marginCard(views: readonly View[]): Markup {
+  if (views[0]!.cell.spec.players === 1 || views.every(({ cell }) => scoreIsWin(cell))) return NONE;
+  return distributionCard('Winning margin', 'Best score less the second best.', 'margin', 'points', views);
 }
 
 /** Decisions and rounds of a game. */

@@ -223,8 +223,7 @@ export interface Table {
   readonly board: string;
   /** What happened since the person was last asked, a line each. */
   readonly told: readonly string[];
-  /** The name of the decision, and its options in words; none: the game is over. */
-  readonly phase: string;
+  /** What can be chosen, in words; nothing: the game is over. */
   readonly options: readonly string[];
   /** Once it is over. */
   readonly result?: readonly string[];

@@ -58,7 +58,6 @@ function onward(told: string[]): Table {
   return {
     board: drawn,
     told,
-    phase: now.over ? '' : game.phases[now.state.phase]!,
     options: now.over ? [] : now.options(),
     ...(now.over && { result: resultLines(game, spec, now.outcome(), table.decisions) }),
     seat: seatName(spec, seat),

@@ -1,4 +1,5 @@
 /** What lies on the bench: one game with everything that decides how it is played. Plain data; the hash holds it. */
+import { apart } from '../../engines/core/worded.ts';
 import { inWords } from './controls.ts';
 import type { Patch } from './patch.ts';
 import type { Options, Question, ShelfGame } from '../laboratory.ts';
@@ -54,12 +55,12 @@ export function shippedName(game: ShelfGame, bench: Bench): string | undefined {
   return bench.components ?? game.components[0];
 }
 
-/** What of the bench differs from the box, for a heading: `3 players, noAlts, poopPerTap 5`. */
+/** What of the bench differs from the box, for a heading: `noAlts, poop per tap=5`. */
 export function changesOf(game: ShelfGame, bench: Bench): readonly string[] {
   const { preset, set, components, own } = bench;
   return [
     ...(preset === 'standard' ? [] : [preset]),
-    ...Object.entries(set).map(([name, value]) => `${name}=${value}`),
+    ...Object.entries(set).map(([name, value]) => `${apart(name)}=${value}`),
     ...(components === undefined || components === game.components[0] ? [] : [components]),
     ...(own === undefined ? [] : ['components changed by hand']),
   ];

@@ -155,12 +155,10 @@ interface Choice {
 }
 
 function Options(of: Choice) {
-  const { seat, phase, options } = of.table;
+  const { seat, options } = of.table;
   return (
     <>
-      <h2>
-        {seat}: {phase}
-      </h2>
+      <h2>{seat}</h2>
       <ol class="options">
         {options.map((option, i) => (
           <li key={i}>

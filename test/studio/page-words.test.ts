@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { inPageWords, reportInPageWords } from '../../studio/engine-room/page-words.ts';
+import { changesOf, freshBench } from '../../studio/page/bench.ts';
+import { shelf } from '../../studio/engine-room/shelf.ts';
 import { ownModules } from '../../studio/own-modules.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'alicorn-secret-'));
@@ -36,4 +38,10 @@ test('modules of the user are called by their files, and by a folder where two a
   const twin = join(folder, 'other', 'game.ts');
   copyFileSync(game, twin);
   expect(await ownModules([game, twin])).toContain('ownGames = ["./templates/game.ts","./other/game.ts"]');
+});
+
+test('what is changed is told as its dial is called', async () => {
+  const game = (await shelf()).games.find(({ name }) => name === 'glitterhorn')!;
+  const bench = { ...freshBench('glitterhorn'), set: { wyrmShift: '1', foodLimit: 'false' } };
+  expect(changesOf(game, bench)).toEqual(['wyrm shift=1', 'food limit=false']);
 });

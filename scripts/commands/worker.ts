@@ -5,6 +5,7 @@ import type { WorkerNotice } from '../../sim/queue/wire.ts';
 import { EXIT } from '../../lab/exit.ts';
 import { Interrupts } from '../interrupts.ts';
 import { text, wholeNumber, workerCount } from '../../lab/options.ts';
+import { needFolder } from '../../sim/store/read-file.ts';
 import { say, sayAbove } from '../say.ts';
 import { verb } from '../verb.ts';
 import { queueAddress } from '../who-plays.ts';
@@ -33,6 +34,7 @@ export const worker = verb({
     const address = queueAddress(url, prefix);
     if (!/^[\w.@ -]{1,60}$/.test(name))
       throw new UsageError(`--name ${name} is not 1 to 60 letters, digits and . _ @ -`);
+    if (modules !== undefined) needFolder(modules);
     const { QueueWorker } = await import('../../sim/queue/queue-worker.ts');
     const there = await QueueWorker.connect({
       address,

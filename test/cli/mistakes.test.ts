@@ -80,6 +80,8 @@ const mistakes: [args: string[], line: RegExp][] = [
   [['merge', 'file', '--out', 'whole'], /^alicorn: file is a file, where a folder is wanted$/m],
   [['components', 'import', 'poonicorn', 'file'], /^alicorn: file is a file, where a folder is wanted$/m],
   [['components', 'export', 'poonicorn', 'file'], /^alicorn: file is a file, where a folder is wanted$/m],
+  [['worker', 'redis://localhost', '--modules', 'absent'], /^alicorn: no such folder: absent$/m],
+  [['worker', 'redis://localhost', '--modules', 'file'], /^alicorn: file is a file, where a folder is wanted$/m],
   [['studio', 'no-run'], /^alicorn: no-run holds no run \(no run\.json\)$/m],
   [['studio', './absent.ts'], /^alicorn: no such file: \.\/absent\.ts$/m],
   [['studio', './unclosed.ts'], /^alicorn: \.\/unclosed\.ts cannot be loaded: /m],

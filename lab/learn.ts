@@ -1,5 +1,5 @@
 /** Values from play: a linear function of a game's features, fitted from greedy and then from strong play. */
-import { UsageError } from '../engines/core/errors.ts';
+import { refusing, UsageError } from '../engines/core/errors.ts';
 import { CellMaker } from '../sim/cell/experiment.ts';
 import { openCell } from '../sim/cell/open.ts';
 import type { CellSpec } from '../sim/cell/spec.ts';
@@ -101,7 +101,7 @@ export async function learn(options: LearnOptions): Promise<Learned> {
       weights: fit.weights,
       ...(features?.score && { leads: fitLeads(positions, fit, features.score.leads) }),
     };
-    writeWhole(out, `${JSON.stringify(learned, null, 1)}\n`);
+    refusing(`cannot write ${out}`, () => writeWhole(out, `${JSON.stringify(learned, null, 1)}\n`));
     options.onRound?.({ teacher, playouts: spec.playouts, fit });
   };
   await round(maker.make({ ...base, bots: [firstTeacher(maker.game)] }));

@@ -5,6 +5,7 @@ import { parseJson } from '../sim/cell/json-text.ts';
 import type { OpenCell } from '../sim/cell/open-cell.ts';
 import { jsonHash } from '../sim/cell/spec.ts';
 import { writeFileSync } from '../sim/platform/node.ts';
+import { fillNew } from '../sim/store/files.ts';
 import { readGiven } from '../sim/store/read-file.ts';
 import { Sitting } from '../sim/play/sitting.ts';
 
@@ -80,7 +81,7 @@ export class SeatGame {
   save(path: string): void {
     const { seat, playout, picks } = this;
     const kept: z.infer<typeof Saved> = { cell: identity(this.cell), playout, seat, picks };
-    writeFileSync(path, `${JSON.stringify(kept)}\n`, { flag: 'wx' });
+    fillNew(path, (file) => writeFileSync(file, `${JSON.stringify(kept)}\n`));
   }
 
   /** Goes on with a game that was kept: of the same cell and seat. */

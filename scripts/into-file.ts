@@ -1,26 +1,45 @@
 /** Files that a user wants something written to, beside a run's folder. */
-import { accessSync, constants, statSync, writeFileSync, type Stats } from 'node:fs';
+import { accessSync, constants, existsSync, realpathSync, rmSync, statSync, writeFileSync, type Stats } from 'node:fs';
 import { dirname } from 'node:path';
-import { refusing, UsageError } from '../engines/core/errors.ts';
+import { messageOf, refusing, UsageError } from '../engines/core/errors.ts';
+import { fillNew, writeWhole } from '../sim/store/files.ts';
 import { makeFolder } from '../sim/store/make-folder.ts';
 import { isWaitedFor } from '../sim/store/read-file.ts';
 
-/** Refuses, before anything is played, a file that cannot be written in the end; folders above it may be missing. */
-export function checkInto(option: string, path: string): void {
+/**
+ * Refuses, before anything is played, a file that cannot be written in the end; folders above it may be missing. What a
+ * shell hands over (`/dev/stdout`) is a file too, unless it is to be read again.
+ */
+export function checkInto(option: string, path: string, handed = true): void {
   if (path.trim() === '') throw new UsageError(`--${option} "" names no file`);
   const there = standing(option, path);
   if (there?.isDirectory() === true) throw new UsageError(`--${option} ${path} is a folder: name a file in it`);
-  if (there !== undefined && isWaitedFor(path, there))
+  if (there !== undefined && (handed ? isWaitedFor(path, there) : !there.isFile()))
     throw new UsageError(`--${option} ${path} is a pipe or a device: name a file`);
-  const place = there === undefined ? nearestAbove(option, path) : path;
-  tried(option, path, () => accessSync(place, constants.W_OK));
+  const places = there === undefined ? [] : [path];
+  if (there?.isFile() !== false) places.push(nearestAbove(option, path));
+  for (const place of places) tried(option, path, () => accessSync(place, constants.W_OK));
 }
 
-/** Writes it, and the folders above it that are missing. */
+/** Writes it whole or not at all, and the folders above it that are missing. */
 export function writeInto(option: string, path: string, text: string): void {
   tried(option, path, () => {
     makeFolder(dirname(path));
-    writeFileSync(path, text);
+    // In the place of what a shell hands over no other file can stand.
+    if (standing(option, path)?.isFile() === false) writeFileSync(path, text);
+    else writeWhole(existsSync(path) ? realpathSync(path) : path, text);
+  });
+}
+
+/** Writes files that are not there yet: all of them, or none. */
+export function writeNew(files: readonly { readonly file: string; readonly text: string }[]): void {
+  files.forEach(({ file, text }, i) => {
+    try {
+      fillNew(file, (open) => writeFileSync(open, text));
+    } catch (error) {
+      for (const before of files.slice(0, i)) rmSync(before.file);
+      throw new UsageError(`cannot write ${file}: ${messageOf(error)}`);
+    }
   });
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { refusing, UsageError } from '../../engines/core/errors.ts';
 import type { AnyGame } from '../../engines/core/types.ts';
@@ -10,6 +10,7 @@ import { quoted } from '../../sim/cell/command.ts';
 import { loadGame } from '../../sim/cell/load.ts';
 import { makeFolder } from '../../sim/store/make-folder.ts';
 import { MOST_GIVEN, needFolder, readOwn, textOf } from '../../sim/store/read-file.ts';
+import { writeNew } from '../into-file.ts';
 import { say } from '../say.ts';
 import { verb } from '../verb.ts';
 
@@ -42,7 +43,7 @@ function exported(game: AnyGame, folder: string, wanted: string | undefined): vo
   makeFolder(folder);
   if (readdirSync(folder).length > 0) throw new UsageError(`${folder} is not empty: nothing was written`);
   const sheets = sheetsOf(data);
-  for (const [sheet, rows] of sheets) writeFileSync(join(folder, `${sheet}.csv`), sheetText(rows), { flag: 'wx' });
+  writeNew(sheets.map(([sheet, rows]) => ({ file: join(folder, `${sheet}.csv`), text: sheetText(rows) })));
   say(`written: ${sheets.map(([sheet]) => `${sheet}.csv`).join(', ')}. When they are as you want them:`);
   say(`  alicorn components import ${quoted(game.name)} ${quoted(folder)} > my.json`);
   say(`  alicorn compare ${quoted(game.name)} --vary components=${Object.keys(game.components.shipped)[0]!},my.json`);

@@ -28,7 +28,7 @@ export const learn = verb({
       args,
     );
     const out = args.out ?? `${args.game.replace(/^.*[/\\]|\.\w+$/g, '')}-value.json`;
-    checkInto('out', out);
+    checkInto('out', out, false);
     makeFolder(dirname(out));
     const learned = await learnFrom({
       game,

@@ -1,8 +1,9 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { UsageError } from '../../engines/core/errors.ts';
 import { quoted } from '../../sim/cell/command.ts';
 import { makeFolder } from '../../sim/store/make-folder.ts';
+import { writeNew } from '../into-file.ts';
 import { oneOf } from '../../lab/options.ts';
 import { say } from '../say.ts';
 import { verb } from '../verb.ts';
@@ -36,7 +37,7 @@ export const create = verb({
     const there = files.find(({ file }) => existsSync(file));
     if (there !== undefined) throw new UsageError(`${there.file} exists: nothing was written`);
     makeFolder(dirname(path));
-    for (const { file, text } of files) writeFileSync(file, text, { flag: 'wx' });
+    writeNew(files);
     const module = quoted(/^[./\\]/.test(path) ? `${path}.ts` : `./${path}.ts`);
     say(`written: ${files.map(({ file }) => file).join(', ')}. What to try next:`);
     for (const line of kind === 'game' ? gameSteps(module) : botSteps(module)) say(`  ${line}`);

@@ -1,14 +1,12 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { refusing, UsageError } from '../../engines/core/errors.ts';
+import { join } from 'node:path';
+import { UsageError } from '../../engines/core/errors.ts';
 import { flag, text } from '../../lab/options.ts';
-import { writeWhole } from '../../sim/store/files.ts';
 import { readManifest } from '../../sim/store/folder.ts';
-import { makeFolder } from '../../sim/store/make-folder.ts';
 import { isRunFile, MANIFEST } from '../../sim/store/own-files.ts';
 import { readOwn } from '../../sim/store/read-file.ts';
 import { studioPage } from '../../studio/build.ts';
-import { checkInto } from '../into-file.ts';
+import { checkInto, writeInto } from '../into-file.ts';
 import { say } from '../say.ts';
 import { verb } from '../verb.ts';
 import { openPage } from '../written.ts';
@@ -39,10 +37,7 @@ export const studio = verb({
     const modules = what.filter((path) => !folders.includes(path));
     const run = folders[0] === undefined ? undefined : filesOfRun(folders[0]);
     const page = await studioPage({ run, modules });
-    refusing(`cannot write ${out}`, () => {
-      makeFolder(dirname(out));
-      writeWhole(out, page);
-    });
+    writeInto('out', out, page);
     say(`written: ${out} (${Math.round(page.length / 1000)} kB)`);
     if (open) openPage(out);
   },

@@ -254,12 +254,14 @@ export function experimentDifference(stored: Manifest, wanted: Manifest): string
   differs('version', stored.version, wanted.version);
   differs('seed scheme', stored.seedScheme, wanted.seedScheme);
   differs('number of cells', stored.cells.length, wanted.cells.length);
+  const theirs = specsOf(stored);
+  // Another game has other sources, but nobody has changed them.
+  wanted.cells.forEach(({ game }, i) => differs(`game of cell ${i + 1}`, theirs[i]?.game, game));
   if (found !== undefined) return found;
   const changed = changedSources(stored.sources ?? {}, wanted.sources ?? {});
   if (changed.length > 0) {
     return `the program has changed in between (${changed.join(', ')}), and results of two versions do not add up`;
   }
-  const theirs = specsOf(stored);
   specsOf(wanted).forEach((spec, i) => {
     const keys = new Set([...Object.keys(spec), ...Object.keys(theirs[i]!)]) as Set<keyof CellSpec>;
     for (const key of keys) {

@@ -149,6 +149,13 @@ test('what stands in the way of a report is a line', async () => {
   ]);
 });
 
+test('another game in the folder is told as that, not as a program that has changed', async () => {
+  expect((await command(...PIG, '--out', 'another')).code).toBe(0);
+  const { code, err } = await command('run', 'glitterhorn', '--playouts', '12', '--out', 'another', '--resume');
+  expect(err).toMatch(/^alicorn: another holds another run: game of cell 1 is pig there and glitterhorn here$/m);
+  expect(code).toBe(2);
+});
+
 test('an ill-typed run.json and cut side files are refused by name', async () => {
   const { code } = await command(...PIG, '--out', 'typed');
   expect(code).toBe(0);

@@ -19,8 +19,10 @@ export function ladderLine({ ladder, lead }: LadderResult['finding']): string | 
   const unit = solo ? 'points' : 'Elo';
   const none = fixed(0, decimals);
   if (range === none) return `No bot is ahead: ${names.join(', ')} are ${none} ${unit} apart.`;
+  const [best, next, by] = [nameOf(lead.best), nameOf(lead.next), fixed(lead.by, decimals)];
+  if (by === none) return `${best} and ${next} lead alike, ${range} ${unit} above ${names.at(-1)!}.`;
   const last = rungs.length > 2 ? `, ${range} above ${names.at(-1)!}` : '';
-  return `${nameOf(lead.best)} ${apart}: ${fixed(lead.by, decimals)} ${unit} above ${nameOf(lead.next)}${last}.`;
+  return `${best} ${apart}: ${by} ${unit} above ${next}${last}.`;
 }
 
 /** The remarks of a ladder in the order of their weight. */

@@ -57,10 +57,17 @@ function answer(asked: readonly PieceFinding[], all: readonly PieceFinding[], { 
   }
   if (first === undefined) {
     const open = asked.filter(({ verdict }) => verdict === 'UNDECIDED').length;
+    const undecided = `${open === 1 ? 'is' : 'are'} undecided`;
+    // Asked is what a game is without a piece; something else that is done to one may be sure.
+    const other = all.find((one) => one.verdict === 'CHANGED' && !isMixed(one));
+    if (other !== undefined) {
+      const rest = open > 0 ? `${counted(open, 'piece')} ${undecided}` : 'no piece matters';
+      return `${other.piece.name} surely matters ${play}: ${movedText(other)}. Taken off, ${rest}.`;
+    }
     const none =
       asked.length === 1 ? `${asked[0]!.piece.name} does not matter` : `None of ${asked.length} pieces matters`;
     return open > 0
-      ? `Nothing is sure yet: no change of ${counted(asked.length, 'piece')} surely moves ${whatOf(asked)} ${play}, ${open} ${open === 1 ? 'is' : 'are'} undecided.`
+      ? `Nothing is sure yet: no change of ${counted(asked.length, 'piece')} surely moves ${whatOf(asked)} ${play}, ${open} ${undecided}.`
       : `${none} ${play}: ${stayText(asked)}.`;
   }
   if (asked.length === 1) return `${first.piece.name} surely matters ${play}: ${byChanges(first, all)}.`;

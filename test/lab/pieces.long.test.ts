@@ -53,6 +53,14 @@ test('a die more, less, made plain or given to one seat does what counting says'
   // By counting: the gifts are worth 0.21, 0.10 and 0.03.
   expect(shareRow(found, 'die.usual', 'gift').verdict).toBe('CHANGED');
 
+  // What one seat gains by a gift is sure, though nothing were sure of what is taken off.
+  const pieces = found.finding.pieces.map((row) =>
+    row.change === 'gift' ? row : { ...row, verdict: 'UNDECIDED' as const },
+  );
+  expect(piecesSentences({ ...found, finding: { ...found.finding, pieces } })[0]).toMatch(
+    /^usual surely matters as random plays: seat 1 starts with it, seat 1's share of wins .*\)\. Taken off, 4 pieces are undecided\.$/,
+  );
+
   // The planted die that does nothing is named among those that change nothing, not among the undecided.
   const dead = pieceFindings(found).filter(({ piece, change }) => piece.id === 'die.dead' && change !== 'plain');
   expect(dead.map(({ change, verdict }) => [change, verdict])).toEqual([

@@ -601,6 +601,9 @@ test('bots of which none is ahead are not led by one', () => {
   const lead = { best: 'random', next: 'greedy', sure: false, by: 0 };
   const found = { ladder: rows, lead } as unknown as Parameters<typeof ladderLine>[0];
   expect(ladderLine(found)).toBe('No bot is ahead: random, greedy are 0.00 points apart.');
+  const below = { bot: 'first', score: -3, scoreSe: 0 };
+  const three = { ladder: [...rows, below], lead } as unknown as Parameters<typeof ladderLine>[0];
+  expect(ladderLine(three)).toBe('random and greedy lead alike, 3.00 points above first.');
 });
 
 test('one of a thing is no plural, and what has no interval shows none', () => {

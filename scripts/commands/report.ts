@@ -1,3 +1,4 @@
+import { UsageError } from '../../engines/core/errors.ts';
 import { flag, texts } from '../../lab/options.ts';
 import { availableParallelism } from 'node:os';
 import { readResults } from '../../lab/read.ts';
@@ -31,8 +32,13 @@ export const report = verb({
     const result = await readResults(dir, { threads: availableParallelism(), onStep: (text) => progress.tell(text) });
     progress.done();
     const folder = RunFolder.existing(dir);
-    const put = await folder.prepare(await piecesOf(result));
-    put();
+    const pieces = await piecesOf(result);
+    try {
+      (await folder.prepare(pieces))();
+    } catch (error) {
+      if (!(error instanceof Error && 'syscall' in error)) throw error;
+      throw new UsageError(`cannot write to ${dir}: ${error.message}`);
+    }
     await showResult(result, json);
     const { run, cells } = result;
     const unfinished = cells.filter(({ stopReason }) => stopReason === 'interrupted').length;

@@ -44,6 +44,16 @@ test('a start of a game and sheets of cards that do not fit leave nothing, and c
   }
 });
 
+test('reports that do not fit name their folder, and leave what was there', () => {
+  const args = ['run', 'pig', '--playouts', '240', '--seed', '1', '--out', 'run', '--workers', '1'];
+  expect(spawnSync(process.execPath, [BUILT_CLI, ...args], { cwd: folder }).status).toBe(0);
+  const before = readdirSync(join(folder, 'run'));
+  const { code, stderr } = cramped('report', 'run');
+  expect(stderr).toMatch(/^alicorn: cannot write to run: EFBIG/m);
+  expect(code).toBe(2);
+  expect(readdirSync(join(folder, 'run'))).toEqual(before);
+});
+
 test('what is learned, which a search reads again, is not written into what a shell hands over', () => {
   const { code, stderr } = cramped('learn', 'pig', '--out', '/dev/stdout');
   expect(stderr).toBe('alicorn: --out /dev/stdout is a pipe or a device: name a file\n');

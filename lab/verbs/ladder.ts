@@ -146,6 +146,8 @@ function ratingCard(rungs: readonly LadderRow[], solo: boolean): Card {
 }
 
 function shareCard(rungs: readonly LadderRow[], solo: boolean): Card[] {
+  // A score that only says who succeeds tells the same.
+  if (solo && rungs.every((row) => row.success === rungInterval(row)[0])) return [];
   const rate = ({ share, success }: LadderRow) => (solo ? (success ?? NaN) : share);
   const rows = rungs
     .filter((row) => Number.isFinite(rate(row)))

@@ -1,5 +1,5 @@
 import { basename, join } from 'node:path';
-import { UsageError } from '../../engines/core/errors.ts';
+import { refusing, UsageError } from '../../engines/core/errors.ts';
 import { openCheck, type CheckExperiment } from '../../lab/check.ts';
 import type { RunSettings } from '../../lab/run.ts';
 import { quoted } from '../../sim/cell/command.ts';
@@ -17,6 +17,7 @@ import { readWithin } from '../../sim/run/width.ts';
 import { samePlace } from '../../sim/store/files.ts';
 import { RunFolder } from '../../sim/store/folder.ts';
 import { freshFolder } from '../../sim/store/fresh-folder.ts';
+import { MANIFEST } from '../../sim/store/own-files.ts';
 import { asStarted } from '../as-started.ts';
 import { dryRun } from '../dry-run.ts';
 import { EXIT } from '../../lab/exit.ts';
@@ -90,6 +91,7 @@ export const check = verb({
     // All are read before anything runs: nothing runs if one of them cannot be played.
     const checks: CheckExperiment[] = [];
     for (const folder of args.baseline.flatMap(findBaselines)) {
+      if (args.update) checkInto('baseline', join(folder, MANIFEST));
       checks.push(
         await openCheck(folder, {
           margins: args.margin,
@@ -175,7 +177,7 @@ async function perform(
 
 function update({ baseline: { folder }, accept }: CheckExperiment, result: CheckRunResult, reason: string): void {
   if (exitOf(result) !== EXIT.fine) return say(`${folder} is left as it is: there were faults`);
-  accept(result, reason);
+  refusing(`cannot write ${folder} anew`, () => accept(result, reason));
   say(`${folder} written anew: ${reason}`);
 }
 

@@ -39,7 +39,7 @@ export const ROCK_EAST_AT = 28;
 export const ROCK_SOUTH_AT = 29;
 export const ROCK_EAST = 1 << ROCK_EAST_AT;
 export const ROCK_SOUTH = 1 << ROCK_SOUTH_AT;
-export const ROCKS = ROCK_EAST | ROCK_SOUTH;
+const ROCKS = ROCK_EAST | ROCK_SOUTH;
 /** What may lie on a Dark tile and stays as it is turned up. */
 export const LYING = TREASURE_TOKENS | ROLE_TOKENS | ROCKS;
 export const ANY_TOKEN = CRYSTAL_TOKEN | TREASURE_TOKENS | EVENT_TOKEN | MONSTER_TOKEN | VAULT_TOKEN | ROLE_TOKENS;

@@ -88,6 +88,11 @@ describe('faults name their path', () => {
       (json) => (json.unicornDeck[0]!.move = 3),
       'unicornDeck[0]: an angry card has either a move or a turn',
     ],
+    [
+      'a die that reaches beyond its neighbours',
+      (json) => (json.dragonDie[0]!.cells[0] = [2, 0]),
+      'dragonDie[0].cells[0][0]: must be a whole number in -1..1, is 2',
+    ],
     ['a closed shape', (json) => (json.shapes.deadend = [1, 1, 1, 1]), 'shapes.deadend: needs an open side'],
     [
       'a Tribe nobody knows',

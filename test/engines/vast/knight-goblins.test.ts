@@ -198,6 +198,12 @@ describe('she attacks Tribes', () => {
     expect([goblins.isRevealed(BONES), goblins.isRevealed(EYE), goblins.rage]).toEqual([false, false, 3]);
     expect([Array.from(goblins.population), knight.encounters, knight.health]).toEqual([[0, 0, 0], 1, 7]);
   });
+  test('the strongest bars her, whichever Tribe comes first', () => {
+    const strong = { at: { fangs: [0, -1], bones: [0, -1] }, population: { fangs: 3, bones: 1 } };
+    const weak = { ...strong, population: { fangs: 1, bones: 1 } };
+    expect(hers({ grit: 5, strength: 2 }, strong).codes()).not.toContain(MOVE_NORTH);
+    expect(hers({ grit: 5, strength: 2 }, weak).codes()).toContain(MOVE_NORTH);
+  });
   test('the Trap adds 1 to the strongest and is spent', () => {
     const trap = { ...two, faceUp: ['trap'] };
     expect(hers({ grit: 5, strength: 2 }, trap).codes()).not.toContain(MOVE_NORTH);

@@ -346,6 +346,15 @@ test('a rule of the map that does nothing with him is refused by name', () => {
   expect(() => Board.dealtFor('nightmare', { collapseTilesPerTurn: 1 })).toThrow(/collapseTilesPerTurn/);
 });
 
+test('where nobody has to escape after a kill, none is refused', () => {
+  const escapes =
+    (roles: string): (() => Board) =>
+    () =>
+      Board.dealtFor(roles, { killOnEntranceEscapes: true });
+  expect(escapes('goblins,cave')).toThrow(/killOnEntranceEscapes=true does nothing/);
+  expect(escapes('knight,cave')).not.toThrow();
+});
+
 test('the nearest tiles, by cells: all that lie as near, and none that lies farther', () => {
   const { s } = at({}, { map: open([3, 0], [2, 0], [0, 2], [-1, 1], [4, 0]) });
   const out = new Int32Array(64);

@@ -581,6 +581,7 @@ test('what is wrong with its rules is said', () => {
   expect(() => play({ terrain: true, terrainPool: 'canyon+lak' })).toThrow(/no Terrain tile is called lak.*lake/);
   expect(() => play({ pitCrossing: 'free' })).toThrow(/pitCrossing=free does nothing without terrain=true/);
   expect(() => play({ trollAmbush: 'canyon' })).toThrow(/needs terrain=true/);
+  expect(() => of('knight', [{ kind: 'lake', at: [1, 0], rotation: 1 }], {})).toThrow(/rotation: must be .*0, is 1/);
 });
 
 test('wide and compact outlines: 29 and 15 cells, printed 21', () => {

@@ -28,9 +28,9 @@ export class Advice {
   constructor(tables: Tables) {
     const thumb = Array<Weights>(ROUNDS + 1).fill(ruleOfThumb(tables));
     this.evaluation = new Evaluation(tables, thumb);
-    this.preference = new Preference(tables, this.evaluation);
+    this.preference = new Preference(this.evaluation);
     this.forecast = new Forecast(tables);
-    this.foresight = new Preference(tables, this.forecast);
+    this.foresight = new Preference(this.forecast);
     this.terms = new Terms(new Evaluation(tables, thumb));
   }
 }

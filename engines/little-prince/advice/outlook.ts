@@ -40,7 +40,7 @@ export class Outlook {
     this.open = open;
     this.change = change;
     this.version = (this.version + 1) | 0;
-    const { coming, found } = this;
+    const { chances, coming, found } = this;
     for (let l = 0; l < LANES; l++) {
       const sum =
         center * mean[l]! + uphill * mean[LANES + l]! + downhill * mean[2 * LANES + l]! + corner * mean[3 * LANES + l]!;
@@ -48,7 +48,7 @@ export class Outlook {
       // A drafter finds more of what it wants than the average tile offers, but not more of what it fears.
       found[l] = l === BAOBAB || l === VOLCANO ? sum : pickFactor * sum;
     }
-    this.chances.fill(UNKNOWN);
+    for (let kind = 0; kind < chances.length; kind++) chances[kind] = UNKNOWN;
   }
 
   /** For a kind of elements of which a planet has none: the probability that one comes. */

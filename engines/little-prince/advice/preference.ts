@@ -1,11 +1,9 @@
 import { lowestBit } from '../../core/bits.ts';
-import { CORNER, TYPES } from '../components.ts';
+import { CORNER } from '../components.ts';
 import { PHASE } from '../phases.ts';
 import { ofStack, type LittlePrinceTable } from '../table.ts';
-import type { Tables } from '../tables.ts';
 import { expectedBest } from './draws.ts';
 import { POOL, type Evaluation } from './evaluation.ts';
-import { Ranking } from './ranking.ts';
 import { RoundAhead } from './round-ahead.ts';
 import { SLOTS, TriedTiles } from './tried-tiles.ts';
 import { mostOfOthers } from './volcanoes.ts';
@@ -18,9 +16,6 @@ export class Preference {
   private readonly evaluation: Evaluation;
   private readonly tried: TriedTiles;
   private readonly ahead: RoundAhead;
-  /** chooseStack: what tiles add, and by seat (times the types) and type the tiles in the order of it. */
-  private readonly gains = new Float64Array(POOL);
-  private readonly rankings: readonly Ranking[];
   private readonly pool = new Uint8Array(POOL);
   /** The hider's view of the opponent: V over the tiles that may lie face down, the hidden one apart. */
   private unseenSum = 0;
@@ -31,14 +26,10 @@ export class Preference {
   private readonly one = new Int32Array(1);
   private readonly score = new Float64Array(1);
 
-  constructor({ players, stackCount, stackStart }: Tables, evaluation: Evaluation) {
+  constructor(evaluation: Evaluation) {
     this.evaluation = evaluation;
     this.tried = new TriedTiles(evaluation);
     this.ahead = new RoundAhead(this.tried, evaluation.opponentWeight);
-    this.rankings = Array.from({ length: players * TYPES.length }, (_, i) => {
-      const type = i % TYPES.length;
-      return new Ranking(stackStart[type]!, stackCount[type]!);
-    });
   }
 
   /** Score of an action for the seat to act; higher is better. */
@@ -100,28 +91,18 @@ export class Preference {
 
   /** chooseStack: the expected best gain of as many tiles as the seat may choose from, drawn from the unseen tiles. */
   private draws(s: LittlePrinceTable, seat: number, types: Int32Array, count: number, out: Float64Array): void {
-    const { evaluation, tried } = this;
+    const { evaluation, pool, tried } = this;
     const { standingOpen, standingVolcanoes } = tried;
     const { draw, players } = s.tables;
     const choice = players === 2 ? 2 : draw;
     const most = mostOfOthers(standingVolcanoes, players, seat);
     const now = tried.standingOf(s, seat) - evaluation.volcanoCost(standingVolcanoes[seat]!, most, standingOpen[seat]!);
     for (let i = 0; i < count; i++) {
-      const gains = this.sortedGains(s, seat, types[i]!, most, now);
-      out[i] = expectedBest(this.gains, gains, Math.min(gains, choice));
+      const type = types[i]!;
+      const unseen = evaluation.pool(type, pool);
+      evaluation.ownPlanets(s, seat, type, pool, unseen, most);
+      out[i] = expectedBest(evaluation.values, unseen, Math.min(unseen, choice)) - now;
     }
-  }
-
-  /** What each of the unseen tiles of a type adds to V of a planet that stands at `now`, ascending; returns how many. */
-  private sortedGains(s: LittlePrinceTable, seat: number, type: number, most: number, now: number): number {
-    const { evaluation, gains } = this;
-    const ranking = this.rankings[seat * TYPES.length + type]!;
-    const count = ranking.gather(evaluation.unseen(type));
-    evaluation.ownPlanets(s, seat, type, ranking.tiles, count, most);
-    const { values } = evaluation;
-    for (let i = 0; i < count; i++) gains[i] = values[i]! - now;
-    ranking.sort(gains, count);
-    return count;
   }
 
   /** hideTile: what the opponent then takes, without seeing the face-down tile; then one's own best reply. */

@@ -136,7 +136,7 @@ export class TriedTiles {
     const { values, volcanoesWith } = evaluation;
     evaluation.planets(s, seat, s.type, this.pool, count);
     const from = seat * VOLCANOES;
-    poolVolcanoes.fill(0, from, from + VOLCANOES);
+    for (let v = this.fewest[seat]!; v <= this.most[seat]!; v++) poolVolcanoes[from + v] = 0;
     let value = 0;
     let volcanoes = 0;
     let fewest = VOLCANOES;

@@ -47,6 +47,7 @@ export async function openMatters(options: MattersOptions): Promise<Experiment<M
       if (cell !== undefined) moved.push({ cell: cells.push(cell) - 1, moves: [toldMove(move)] });
     }
     if (moved.length === 0) throw new UsageError(`nothing can be moved: ${whyNothing(idle, base)}`);
+    cells[at] = wellKnown(base, moved.length);
     sets.push({ bots: base.bots.join(','), base: at, moved });
   }
   return experimentOf(options, seed, cells, sets, [...new Set(notes)]);
@@ -166,7 +167,7 @@ async function experimentOf(
   const plan: EffectsPlan = {
     sets,
     ...(await askedAbout(options, cells)),
-    looks: plannedLooks(cells[0]!),
+    looks: plannedLooks(sets, cells),
   };
   return {
     verb: 'matters',
@@ -188,10 +189,33 @@ function priceOf({ within }: MattersOptions, { playouts }: CellSpec): string[] {
   return [`within ${within * 100} pp: at most ${playouts} playouts per cell; what is decided early takes fewer`];
 }
 
-/** The looks of cells that play as many playouts as this one. */
-export function plannedLooks(cell: CellSpec): EffectsPlan['looks'] {
-  const spans = Math.ceil(clustersOf(cell) / (cell.blockClusters * spanBlocks(cell)));
-  return schedule(spans, spanBlocks(cell));
+/**
+ * A base that so many moves are held against. What it comes to by luck looks like an effect of every one of them, so it
+ * plays more than each, as many times as the root of their number (Dunnett 1955): that costs little beside them all.
+ */
+export function wellKnown(base: CellSpec, moves: number): CellSpec {
+  const many = (times: number): CellSpec => ({ ...base, playouts: base.playouts * times });
+  let times = wholeSpans(base) < FIRST_LOOK / spanBlocks(base) ? 1 : Math.floor(Math.sqrt(moves));
+  // Spans pair that are of as many blocks.
+  while (times > 1 && spanBlocks(many(times)) !== spanBlocks(base)) times--;
+  return many(times);
+}
+
+/** How many times as much the base of a set plays as each of its moves. */
+function timesOf({ base, moved: [first] }: EffectsPlan['sets'][number], specs: readonly CellSpec[]): number {
+  return first === undefined ? 1 : Math.floor(specs[base]!.playouts / specs[first.cell]!.playouts);
+}
+
+function wholeSpans(cell: CellSpec): number {
+  return Math.floor(clustersOf(cell) / (cell.blockClusters * spanBlocks(cell)));
+}
+
+/** The looks of moves that all play as much. A last short span would pair with a whole one of a base that goes on. */
+export function plannedLooks(sets: EffectsPlan['sets'], specs: readonly CellSpec[]): EffectsPlan['looks'] {
+  const moved = specs[sets.flatMap((set) => set.moved)[0]!.cell]!;
+  const goesOn = sets.some((set) => timesOf(set, specs) > 1);
+  const all = Math.ceil(clustersOf(moved) / (moved.blockClusters * spanBlocks(moved)));
+  return schedule(goesOn ? wholeSpans(moved) : all, spanBlocks(moved));
 }
 
 /**
@@ -203,12 +227,14 @@ export function allotToUndecided(
   specs: readonly CellSpec[],
   within = 0,
 ): Required<Pick<Experiment, 'allot' | 'decided' | 'expected'>> {
+  const times = specs.map(() => 1);
+  for (const set of plan.sets) times[set.base] = timesOf(set, specs);
   const playoutsOf = (cell: number, spans: number) => {
     const { blockClusters, rotations, playouts } = specs[cell]!;
     return Math.min(playouts, spans * spanBlocks(specs[cell]!) * blockClusters * rotations);
   };
   // Nothing is known yet but the pace: the first look, and as much again for what it leaves open.
-  let likely = specs.map((_, cell) => playoutsOf(cell, 2 * plan.looks.spans[0]!));
+  let likely = specs.map((_, cell) => playoutsOf(cell, 2 * plan.looks.spans[0]! * times[cell]!));
   const effects = plan.sets.map((set) => effectsOf(plan, set));
   const moves = plan.sets.reduce((sum, { moved }) => sum + moved.length, 0);
   let look = -1;
@@ -217,7 +243,7 @@ export function allotToUndecided(
     look++;
     const next = plan.looks.spans[look];
     if (next === undefined) return undefined;
-    if (look === 0) return cells.map(() => next);
+    if (look === 0) return times.map((often) => next * often);
     const limits = cells.map(({ spans }) => spans.length);
     likely = limits.map((spans, cell) => playoutsOf(cell, spans));
     left = 0;
@@ -230,10 +256,11 @@ export function allotToUndecided(
       if (open.size === 0) continue;
       const most = Math.max(...open.values());
       for (const [cell, growth] of [[set.base, most] as const, ...open]) {
-        limits[cell] = next;
-        const wanted = Math.ceil(growth * cells[cell]!.spans.length);
+        const often = times[cell]!;
+        limits[cell] = next * often;
+        const wanted = Math.ceil((growth * cells[cell]!.spans.length) / often);
         const at = plan.looks.spans.find((spans) => spans >= Math.max(next, wanted)) ?? plan.looks.spans.at(-1)!;
-        likely[cell] = playoutsOf(cell, at);
+        likely[cell] = playoutsOf(cell, at * often);
       }
     }
     return limits.some((limit, i) => limit > cells[i]!.spans.length) ? limits : undefined;

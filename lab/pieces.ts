@@ -11,7 +11,7 @@ import { FIRST_LOOK } from '../sim/judge/looks.ts';
 import type { EffectsPlan, PiecesPlan, PiecesResult, ToldPiece } from '../sim/results.ts';
 import { cellRequest, requestOf, seedOf, type Experiment, type ExperimentOptions } from './experiment.ts';
 import { askedAbout, type AskedAbout } from './asked-about.ts';
-import { allotToUndecided, BLOCKS, plannedLooks } from './matters.ts';
+import { allotToUndecided, BLOCKS, plannedLooks, wellKnown } from './matters.ts';
 
 export interface PiecesOptions extends Omit<ExperimentOptions, 'independent'>, AskedAbout {
   /** Only pieces of these kinds, as the game calls them. */
@@ -58,10 +58,12 @@ export async function openPieces(options: PiecesOptions): Promise<Experiment<Pie
     }
   }
   if (moved.length === 0) throw new UsageError(nothingLeft(refused));
+  cells[0] = wellKnown(base, moved.length);
+  const sets = [{ bots: base.bots.join(','), base: 0, moved }];
   const plan: PiecesPlan = {
-    sets: [{ bots: base.bots.join(','), base: 0, moved }],
+    sets,
     ...(await askedAbout(options, cells)),
-    looks: plannedLooks(base),
+    looks: plannedLooks(sets, cells),
     together: true,
     pieces: wanted.map(toldPiece),
     alike: [...alike.values()],

@@ -1,4 +1,5 @@
 /** Verdicts on all moves of one figure, with false discoveries controlled over them. */
+import { append } from '../../engines/core/append.ts';
 import type { EffectVerdict } from '../results.ts';
 import type { Shift } from '../stats/equivalence.ts';
 import { bh } from '../stats/multiple.ts';
@@ -25,6 +26,8 @@ export interface SeenMove {
   readonly shift: SeenShift;
   readonly margin: number;
   readonly untouched: boolean;
+  /** What it is a move of. */
+  readonly key?: string;
 }
 
 /** What is concluded of it. */
@@ -63,21 +66,23 @@ export class EffectFamily {
     this.outside = normalP(criticalZ(plan.spans.length, 1 - LEVEL, plan.kind));
   }
 
-  /** All moves of a figure together, in the order given. */
+  /**
+   * All moves together, in the order given. Of what is called real, no more is false among those of one figure (`key`) than
+   * among all: a figure that nearly everything moves shall lend its certainty to no other.
+   */
   judge(moves: readonly SeenMove[]): JudgedMove[] {
     const ps = moves.map(({ shift, untouched }) =>
       untouched || areTooFew(shift) || !(shift.p >= 0)
         ? NaN
         : lookAdjustedP(shift.p, this.plan.spans.length, this.plan.kind),
     );
-    const tested = ps.filter((p) => p >= 0);
-    // What was never touched is a hypothesis too: it counts in the family.
-    const adjusted = bh(
-      tested.map((p) => Math.min(1, p)),
-      moves.length,
-    );
-    let at = 0;
-    return moves.map((move, i) => this.conclude(move, ps[i]!, ps[i]! >= 0 ? adjusted[at++]! : NaN));
+    const qs = qsOf(ps);
+    const figures = new Map<string | undefined, number[]>();
+    moves.forEach(({ key }, i) => append(figures, key, i));
+    for (const own of figures.values()) {
+      qsOf(own.map((i) => ps[i]!)).forEach((q, at) => (qs[own[at]!] = Math.max(q, qs[own[at]!]!)));
+    }
+    return moves.map((move, i) => this.conclude(move, ps[i]!, qs[i]!));
   }
 
   private halfOf(df: number): number {
@@ -95,4 +100,15 @@ export class EffectFamily {
     const verdict = untouched ? 'UNTOUCHED' : equal ? 'EQUIVALENT' : real ? 'CHANGED' : 'UNDECIDED';
     return { lo: d - half, hi: d + half, p, q, verdict };
   }
+}
+
+/** NaN where nothing was tested. What was never touched is a hypothesis too: it counts in the family. */
+function qsOf(ps: readonly number[]): number[] {
+  const tested = ps.filter((p) => p >= 0);
+  const adjusted = bh(
+    tested.map((p) => Math.min(1, p)),
+    ps.length,
+  );
+  let at = 0;
+  return ps.map((p) => (p >= 0 ? adjusted[at++]! : NaN));
 }

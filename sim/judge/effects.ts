@@ -51,8 +51,8 @@ export class Effects {
   private readonly figures = new Map<number, CommonFigure[]>();
 
   /**
-   * `together`: false discoveries are controlled over all figures at once, so that one may ask what moved at all. `alike`:
-   * groups of moved cells which share something that is none's own effect.
+   * `together`: false discoveries are controlled over all figures at once too, so that one may ask what moved at all.
+   * `alike`: groups of moved cells which share something that is none's own effect.
    */
   constructor(
     baseIndex: number,
@@ -142,7 +142,8 @@ export class Effects {
 
   private weigh(cell: number, scales: ReadonlyMap<string, Scale>): Weighed[] {
     const [base, moved] = [this.sums.get(this.baseIndex)!, this.sums.get(cell)!];
-    const count = Math.min(base.progress.spans.length, moved.progress.spans.length);
+    const known = base.progress.spans.length;
+    const count = Math.min(known, moved.progress.spans.length);
     // A rule may leave every decision and draw as it is and still change what they come to.
     const untouched =
       count > 0 &&
@@ -150,7 +151,7 @@ export class Effects {
         (what) => firstDifferentSpan(base.progress, moved.progress, count, what) === undefined,
       );
     return this.figures.get(cell)!.map((figure) => {
-      const { pair } = pairFigure(base, moved, figure, count);
+      const { pair } = pairFigure(base, moved, figure, count, known);
       const key = keyOf(figure);
       const same = untouched && pair.d === 0;
       // Blocks that are few may agree by chance: then no pairing is counted on.
@@ -208,6 +209,7 @@ interface Scale extends Pick<Margin, 'margin' | 'sd'> {
 }
 
 interface Weighed extends SeenMove {
+  /** Of the figure. */
   readonly key: string;
   readonly cell: number;
   readonly figure: CommonFigure;

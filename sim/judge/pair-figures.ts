@@ -67,20 +67,29 @@ function botText(a: Marginal, b: Marginal): string | undefined {
   return a.bot === b.bot ? a.bot : `${a.bot ?? ''} -> ${b.bot ?? ''}`;
 }
 
-/** Pairs one figure over the first `count` spans, unit by unit. */
-export function pairFigure(a: SpanSums, b: SpanSums, figure: CommonFigure, count: number): FigurePair {
+/**
+ * Pairs one figure over the first `count` spans, unit by unit. What the baseline has beyond them, up to `known`, tells what
+ * it comes to on any seeds: its luck on the common ones is then not taken for what the candidate does.
+ */
+export function pairFigure(a: SpanSums, b: SpanSums, figure: CommonFigure, count: number, known = count): FigurePair {
   const units = unitsOf([a, b], count);
-  if (figure.kind === 'deviation') return { figure, pair: pairScoreDeviation(a, b, figure, units) };
+  const rest = unitsOf([a], known, count);
+  const more = rest.clusters.length < 2 ? undefined : rest;
+  if (figure.kind === 'deviation') return { figure, pair: pairScoreDeviation(a, b, figure, units, more) };
   const [left, right] = [columns(a, figure.a, units), columns(b, figure.b, units)];
   const { scale } = figure.a;
   if (units.clusters.length < 2) return { figure, pair: rescaled(unpaired(left, right), scale) };
   const size = left.counts[0]!;
   const even =
+    more === undefined &&
     figure.kind !== 'ratio' &&
     size > 0 &&
     [left.counts, right.counts].every((counts) => counts.every((n) => n === size)) &&
     units.clusters.every((n) => n === units.clusters[0]);
-  const pair = even ? pairBlocks(left.sums, right.sums, size) : pairRatios(left, right, { clusters: units.clusters });
+  const { clusters } = units;
+  const pair = even
+    ? pairBlocks(left.sums, right.sums, size)
+    : pairRatios(left, right, { clusters }, more && columns(a, figure.a, more));
   return { figure, pair: rescaled(pair, scale) };
 }
 
@@ -107,12 +116,20 @@ function rescaled(pair: PairedDifference, scale: number): PairedDifference {
   return { ...pair, a: a / scale, b: b / scale, d: d / scale, se: se / scale, lo: lo / scale, hi: hi / scale };
 }
 
-function pairScoreDeviation(a: SpanSums, b: SpanSums, figure: CommonFigure, units: Units): PairedDifference {
+function pairScoreDeviation(
+  a: SpanSums,
+  b: SpanSums,
+  figure: CommonFigure,
+  units: Units,
+  more: Units | undefined,
+): PairedDifference {
   const none = { sums: new Float64Array(0), counts: new Float64Array(0) };
   if (units.clusters.length < 2) return unpaired(none, none);
-  const moments = (cell: SpanSums, { variable }: FigurePlan) => {
-    const [n, s1, s2] = (['n', 'x', 'xx'] as const).map((what) => cell.column(what, variable, units));
+  const moments = (cell: SpanSums, { variable }: FigurePlan, of: Units) => {
+    const [n, s1, s2] = (['n', 'x', 'xx'] as const).map((what) => cell.column(what, variable, of));
     return { n: n!, s1: s1!, s2: s2! };
   };
-  return pairDeviations(moments(a, figure.a), moments(b, figure.b), { clusters: units.clusters });
+  const { clusters } = units;
+  const beyond = more && moments(a, figure.a, more);
+  return pairDeviations(moments(a, figure.a, units), moments(b, figure.b, units), { clusters }, beyond);
 }

@@ -44,13 +44,14 @@ export class SpanSums {
   }
 
   /** What every unit adds up to of a variable: how many values, their sum, or the sum of a score's squares. */
-  column(what: 'n' | 'x' | 'xx', variable: number, { fine, clusters }: Units): Float64Array {
+  column(what: 'n' | 'x' | 'xx', variable: number, { from, fine, clusters }: Units): Float64Array {
     const { measures, spans } = this.progress;
     const { variables } = measures;
     const place = { n: variable, x: variables.length + variable, xx: this.squaresOf(variable) }[what];
     const values = new Float64Array(clusters.length);
     let at = 0;
-    fine.forEach((isFine, i) => {
+    fine.forEach((isFine, unit) => {
+      const i = from + unit;
       if (isFine) {
         const column = spans[i]!.units!.columns[place]!;
         unpackColumn(column, values, at);
@@ -88,24 +89,26 @@ function scoreSeries(measures: Measures): number[] {
 
 /** How spans are cut alike on all sides. */
 export interface Units {
+  /** The first span. */
+  readonly from: number;
   /** Span by span: is it told unit by unit? */
   readonly fine: readonly boolean[];
   /** Clusters of every unit. */
   readonly clusters: readonly number[];
 }
 
-/** The finest units that all cells have, over the first `count` spans. */
-export function unitsOf(cells: readonly SpanSums[], count: number): Units {
+/** The finest units that all cells have, over the spans from `from` up to `to`. */
+export function unitsOf(cells: readonly SpanSums[], to: number, from = 0): Units {
   const { progress } = cells[0]!;
   const clusters: number[] = [];
-  const fine = progress.spans.slice(0, count).map(({ index, units }, i) => {
+  const fine = progress.spans.slice(from, to).map(({ index, units }, i) => {
     const inSpan = progress.clustersIn(index);
-    const isFine = units !== undefined && cells.every((cell) => isAlike(cell.progress.spans[i]!.units, units));
+    const isFine = units !== undefined && cells.every((cell) => isAlike(cell.progress.spans[from + i]!.units, units));
     if (!isFine) clusters.push(inSpan);
     else for (let at = 0; at < inSpan; at += units.size) clusters.push(Math.min(units.size, inSpan - at));
     return isFine;
   });
-  return { fine, clusters };
+  return { from, fine, clusters };
 }
 
 function isAlike(a: PartUnits | undefined, b: PartUnits): boolean {

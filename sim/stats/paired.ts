@@ -70,17 +70,25 @@ export interface PairOptions {
 
 /**
  * The paired difference of two ratios sum y / sum x (figures with absent values, points per turn) by the delta method:
- * the block residuals (y - R x) / sum x of candidate and baseline are differenced.
+ * the block residuals (y - R x) / sum x of candidate and baseline are differenced. `more`: blocks of the baseline that pair
+ * with nothing.
  */
-export function pairRatios(a: RatioBlocks, b: RatioBlocks, options: PairOptions = {}): PairedDifference {
+export function pairRatios(
+  a: RatioBlocks,
+  b: RatioBlocks,
+  options: PairOptions = {},
+  more?: RatioBlocks,
+): PairedDifference {
   const n = requireSameLength(a.sums, b.sums);
-  const left = residuals(a, n);
-  const right = residuals(b, n);
-  return pairResiduals(left, left.ratio, right, right.ratio, options);
+  return pairResiduals(ratioOf(a, n), ratioOf(b, n), options, more && ratioOf(more, more.sums.length));
 }
 
-interface Residuals {
-  /** What every block does to the figure; all of them add up to nothing. */
+/** A figure of some blocks. */
+interface Estimated {
+  readonly value: number;
+  /** How many values it is of. */
+  readonly weight: number;
+  /** What every block does to it; all of them add up to nothing. */
   readonly residuals: readonly number[];
 }
 
@@ -92,33 +100,56 @@ const ROUNDING = 1e-24;
  * about the common mean, the part that its own block has in that is given back. Blocks of unlike size
  * have the degrees of freedom of as many equal ones as vary alike (Satterthwaite).
  */
-function pairResiduals(
-  { residuals: left }: Residuals,
-  a: number,
-  { residuals: right }: Residuals,
-  b: number,
-  { clusters, level = 0.95 }: PairOptions,
-): PairedDifference {
-  const squares = (values: readonly number[]) => values.reduce((sum, value) => sum + value * value, 0);
+function pairResiduals(left: Estimated, right: Estimated, options: PairOptions, more?: Estimated): PairedDifference {
+  const { clusters, level = 0.95 } = options;
   const all = clusters?.reduce((sum, n) => sum + n, 0) ?? 1;
-  const blocks = clusters === undefined ? left.length : (all * all) / squares(clusters);
-  const independent = squares(left) + squares(right);
-  const found = squares(right.map((value, i) => value - left[i]!));
+  const blocks = clusters === undefined ? left.residuals.length : (all * all) / squares(clusters);
+  const known = more === undefined ? undefined : { ...more, variance: varianceOf(more) };
+  const kept = known === undefined ? 1 : keptOf(left, right, known.variance);
+  const independent = squares(left.residuals) + squares(right.residuals);
+  const found = squares(right.residuals.map((value, i) => value - kept * left.residuals[i]!));
   const paired = found <= ROUNDING * independent ? 0 : found;
-  const se = Math.sqrt((paired * blocks) / (blocks - 1));
-  return finish({ a, b, d: b - a }, se, blocks - 1, independent / paired, level);
+  const d = right.value - left.value;
+  if (known === undefined || kept === 1) {
+    const se = Math.sqrt((paired * blocks) / (blocks - 1));
+    return finish({ a: left.value, b: right.value, d }, se, blocks - 1, independent / paired, level);
+  }
+  const leant = d + (1 - kept) * (left.value - known.value);
+  // How much is kept was itself found from the blocks.
+  const variance = (paired * blocks) / (blocks - 2) + (1 - kept) ** 2 * known.variance;
+  const a = (left.value * left.weight + known.value * known.weight) / (left.weight + known.weight);
+  return finish({ a, b: a + leant, d: leant }, Math.sqrt(variance), blocks - 1, independent / variance, level);
 }
 
-function residuals(blocks: RatioBlocks, n: number): Residuals & { readonly ratio: number } {
+/**
+ * How much of what the baseline came to on the common seeds is taken off the candidate, where the rest is taken off what
+ * the baseline came to elsewhere: all of it where both go up and down together, the less the better the baseline is known
+ * (a control variate, by least squares).
+ */
+function keptOf({ residuals: left }: Estimated, { residuals: right }: Estimated, elsewhere: number): number {
+  const common = left.reduce((sum, value, i) => sum + value * right[i]!, 0);
+  const kept = (common + elsewhere) / (squares(left) + elsewhere);
+  return kept < 1 ? Math.max(0, kept) : 1;
+}
+
+function varianceOf({ residuals }: Estimated): number {
+  return (squares(residuals) * residuals.length) / (residuals.length - 1);
+}
+
+function squares(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value * value, 0);
+}
+
+function ratioOf(blocks: RatioBlocks, n: number): Estimated {
   let sx = 0;
   let sy = 0;
   for (let i = 0; i < n; i++) {
     sx += Number(blocks.counts[i]!);
     sy += Number(blocks.sums[i]!);
   }
-  const ratio = sy / sx;
-  const each = Array.from({ length: n }, (_, i) => (Number(blocks.sums[i]!) - ratio * Number(blocks.counts[i]!)) / sx);
-  return { ratio, residuals: each };
+  const value = sy / sx;
+  const each = Array.from({ length: n }, (_, i) => (Number(blocks.sums[i]!) - value * Number(blocks.counts[i]!)) / sx);
+  return { value, weight: sx, residuals: each };
 }
 
 /** Block sums of a figure's values: how many, sum x and sum x^2. */
@@ -132,14 +163,17 @@ export interface MomentBlocks {
  * The paired difference of two standard deviations by the delta method: a value moves s by ((x - mean)^2 - s^2) / 2s,
  * so the block sums of that are differenced.
  */
-export function pairDeviations(a: MomentBlocks, b: MomentBlocks, options: PairOptions = {}): PairedDifference {
+export function pairDeviations(
+  a: MomentBlocks,
+  b: MomentBlocks,
+  options: PairOptions = {},
+  more?: MomentBlocks,
+): PairedDifference {
   const n = requireSameLength(a.n, b.n);
-  const left = deviationResiduals(a, n);
-  const right = deviationResiduals(b, n);
-  return pairResiduals(left, left.sd, right, right.sd, options);
+  return pairResiduals(deviationOf(a, n), deviationOf(b, n), options, more && deviationOf(more, more.n.length));
 }
 
-function deviationResiduals(blocks: MomentBlocks, count: number): Residuals & { readonly sd: number } {
+function deviationOf(blocks: MomentBlocks, count: number): Estimated {
   let n = 0;
   let [s1, s2] = [0n, 0n];
   for (let i = 0; i < count; i++) {
@@ -153,7 +187,7 @@ function deviationResiduals(blocks: MomentBlocks, count: number): Residuals & { 
     const squares = Number(blocks.s2[i]!) - 2 * mu * Number(blocks.s1[i]!) + blocks.n[i]! * mu * mu;
     return sd > 0 ? (squares - blocks.n[i]! * sd * sd) / (2 * sd * n) : 0;
   });
-  return { sd, residuals };
+  return { value: sd, weight: n, residuals };
 }
 
 function finish(

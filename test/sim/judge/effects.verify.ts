@@ -8,7 +8,7 @@ import { EffectFamily, FALSE_DISCOVERIES, type JudgedMove, type SeenMove } from 
 import { Effects } from '../../../sim/judge/effects.ts';
 import { schedule } from '../../../sim/judge/looks.ts';
 import { readMargins } from '../../../sim/judge/margins.ts';
-import { pairBlocks } from '../../../sim/stats/paired.ts';
+import { pairBlocks, pairRatios } from '../../../sim/stats/paired.ts';
 import { glitterhornSetup } from '../../engines/glitterhorn/support.ts';
 import { cellOf } from '../../support/cells.ts';
 import { rankedEffects, type SolvedGame } from '../../support/ranked-effects.ts';
@@ -38,13 +38,14 @@ interface Drawn {
   readonly moved: readonly (readonly number[])[];
 }
 
-function drawn(repetition: number): Drawn {
+/** `times`: how many times as much the base plays. */
+function drawn(repetition: number, times = 1): Drawn {
   const rng = Stream.of(repetition, 'effects');
   const base = Array.from({ length: BLOCKS }, () => half.draw(rng));
   const moved = EFFECTS.map((_, i) =>
     base.map((won) => won - losses[won]!.draw(rng) + gains[i]![SIZE - won]!.draw(rng)),
   );
-  return { base, moved };
+  return { base: [...base, ...Array.from({ length: BLOCKS * (times - 1) }, () => half.draw(rng))], moved };
 }
 
 interface Found extends Pick<JudgedMove, 'verdict' | 'lo' | 'hi' | 'q'> {
@@ -52,16 +53,17 @@ interface Found extends Pick<JudgedMove, 'verdict' | 'lo' | 'hi' | 'q'> {
 }
 
 /** The experiment as the statistics see it: paired block sums, no cells. */
-function judged({ base, moved }: Drawn): Found[] {
+function judged({ base, moved }: Drawn, margin = MARGIN): Found[] {
   const family = new EffectFamily(looks);
   const counts = moved.map(() => 0);
+  const times = base.length / BLOCKS;
   let open = moved.map((_, i) => i);
   let found: Found[] = [];
   for (const look of looks.spans) {
     for (const i of open) counts[i] = look;
     const seen = moved.map((blocks, i): SeenMove => {
-      const pair = pairBlocks(base.slice(0, counts[i]), blocks.slice(0, counts[i]), SIZE);
-      return { shift: { ...pair, step: 1 / (counts[i]! * SIZE) }, margin: MARGIN, untouched: false };
+      const pair = paired(base, blocks, counts[i]!, look * times);
+      return { shift: { ...pair, step: 1 / (counts[i]! * SIZE) }, margin, untouched: false };
     });
     found = family.judge(seen).map((one, move) => ({ ...one, move }));
     open = found.filter(({ verdict }) => verdict === 'UNDECIDED').map(({ move }) => move);
@@ -70,37 +72,86 @@ function judged({ base, moved }: Drawn): Found[] {
   return found;
 }
 
-test('2000 experiments: no more than 5 % of true nulls are called, of what is called no more than 5 % is null, intervals cover', () => {
-  let [nulls, called, covered, asked, falseShare, real] = [0, 0, 0, 0, 0, 0];
-  const repetitions = 2000;
-  for (let repetition = 0; repetition < repetitions; repetition++) {
-    const found = judged(drawn(repetition));
-    const changed = found.filter(({ verdict }) => verdict === 'CHANGED');
-    const falsely = changed.filter(({ move }) => EFFECTS[move] === 0).length;
-    nulls += EFFECTS.filter((effect) => effect === 0).length;
-    called += falsely;
-    real += changed.length - falsely;
-    falseShare += falsely / Math.max(1, changed.length);
-    asked += found.length;
-    covered += found.filter(({ move, lo, hi }) => lo <= EFFECTS[move]! && EFFECTS[move]! <= hi).length;
-  }
-  const percent = (part: number, whole: number) => ((100 * part) / whole).toFixed(2);
-  console.log(
-    `${percent(called, nulls)} % of nulls called, ${percent(falseShare, repetitions)} % of what is called is null, ${percent(covered, asked)} % of intervals cover, ${percent(real, 2 * repetitions)} % of real effects called`,
-  );
-  expect(called / nulls).toBeLessThanOrEqual(0.05);
-  expect(falseShare / repetitions).toBeLessThanOrEqual(FALSE_DISCOVERIES);
-  expect(covered / asked).toBeGreaterThanOrEqual(0.95);
-  expect(real / repetitions).toBeGreaterThan(1.5);
+/** On the first `count` blocks, of a base known from the first `known`. */
+function paired(base: readonly number[], moved: readonly number[], count: number, known: number) {
+  const part = (blocks: readonly number[], from: number, to: number) => {
+    const sums = blocks.slice(from, to);
+    return { sums, counts: sums.map(() => SIZE) };
+  };
+  const [left, right] = [part(base, 0, count), part(moved, 0, count)];
+  if (known <= count) return pairBlocks(left.sums, right.sums, SIZE);
+  return pairRatios(left, right, { clusters: left.counts }, part(base, count, known));
+}
+
+test.each([1, 3])(
+  '2000 experiments, the base playing %i times as much: no more than 5 % of true nulls are called, of what is called no more than 5 % is null, intervals cover',
+  (times) => {
+    let [nulls, called, covered, asked, falseShare, real] = [0, 0, 0, 0, 0, 0];
+    const repetitions = 2000;
+    for (let repetition = 0; repetition < repetitions; repetition++) {
+      const found = judged(drawn(repetition, times));
+      const changed = found.filter(({ verdict }) => verdict === 'CHANGED');
+      const falsely = changed.filter(({ move }) => EFFECTS[move] === 0).length;
+      nulls += EFFECTS.filter((effect) => effect === 0).length;
+      called += falsely;
+      real += changed.length - falsely;
+      falseShare += falsely / Math.max(1, changed.length);
+      asked += found.length;
+      covered += found.filter(({ move, lo, hi }) => lo <= EFFECTS[move]! && EFFECTS[move]! <= hi).length;
+    }
+    const percent = (part: number, whole: number) => ((100 * part) / whole).toFixed(2);
+    console.log(
+      `${percent(called, nulls)} % of nulls called, ${percent(falseShare, repetitions)} % of what is called is null, ${percent(covered, asked)} % of intervals cover, ${percent(real, 2 * repetitions)} % of real effects called`,
+    );
+    expect(called / nulls).toBeLessThanOrEqual(0.05);
+    expect(falseShare / repetitions).toBeLessThanOrEqual(FALSE_DISCOVERIES);
+    expect(covered / asked).toBeGreaterThanOrEqual(0.95);
+    expect(real / repetitions).toBeGreaterThan(1.5);
+  },
+);
+
+test('many moves that go their own ways: the luck of a base that plays as little as each is taken for what they do, of one that plays more it is not', () => {
+  const [moves, real, repetitions] = [120, 20, 100];
+  const astray = 0.45;
+  const lost = swayed(astray);
+  const won = [swayed(astray + 0.05), swayed(astray)];
+  const outcomes = [1, Math.floor(Math.sqrt(moves))].map((times) => {
+    let [width, called, covered, astrayRuns] = [0, 0, 0, 0];
+    for (let repetition = 0; repetition < repetitions; repetition++) {
+      const rng = Stream.of(repetition, 'many moves');
+      const base = Array.from({ length: BLOCKS * times }, () => half.draw(rng));
+      const moved = Array.from({ length: moves }, (_, i) =>
+        base.slice(0, BLOCKS).map((n) => n - lost[n]!.draw(rng) + won[i < real ? 0 : 1]![SIZE - n]!.draw(rng)),
+      );
+      const found = judged({ base, moved }, 0.01);
+      const missed = found.filter(({ move, lo, hi }) => {
+        const truth = move < real ? 0.025 : 0;
+        return truth < lo || truth > hi;
+      });
+      covered += found.length - missed.length;
+      if (missed.length > moves / 10) astrayRuns++;
+      width += found.reduce((sum, { lo, hi }) => sum + hi - lo, 0);
+      called += found.filter(({ move, verdict }) => move < real && verdict === 'CHANGED').length;
+    }
+    const asked = moves * repetitions;
+    return { width: width / asked, called: called / (real * repetitions), covered: covered / asked, astrayRuns };
+  });
+  console.log(outcomes);
+  const [alike, more] = outcomes as [(typeof outcomes)[0], (typeof outcomes)[0]];
+  expect(alike.astrayRuns).toBeGreaterThan(0);
+  expect(more.astrayRuns).toBe(0);
+  expect(more.covered).toBeGreaterThanOrEqual(0.95);
+  expect(more.width / alike.width).toBeLessThan(0.85);
+  expect(more.called).toBeGreaterThanOrEqual(alike.called);
 });
 
-test('20 of them counted through cells and their ledgers come to the same', async () => {
+test.each([1, 3])('20 of them counted through cells and their ledgers come to the same, %i', async (times) => {
   const spec = await cellOf('pig', { playouts: BLOCKS * SIZE, block: SIZE });
   const measures = await DrawnCell.measuresOf(spec);
   const margins = readMargins([`share=${MARGIN}`]);
   for (let repetition = 0; repetition < 20; repetition++) {
-    const draws = drawn(repetition);
-    const base = new DrawnCell(spec, measures, 0);
+    const draws = drawn(repetition, times);
+    const base = new DrawnCell({ ...spec, playouts: spec.playouts * times }, measures, 0);
     const moved = EFFECTS.map((_, i) => new DrawnCell(spec, measures, i + 1));
     const cells = [base, ...moved].map(({ progress }) => progress);
     const indices = moved.map((_, i) => i + 1);
@@ -110,7 +161,7 @@ test('20 of them counted through cells and their ledgers come to the same', asyn
     };
     let open = new Set(indices);
     for (const look of looks.spans) {
-      add(base, draws.base, look);
+      add(base, draws.base, look * times);
       for (const index of open) add(moved[index - 1]!, draws.moved[index - 1]!, look);
       open = new Set(effects.undecided(cells).keys());
       if (open.size === 0) break;

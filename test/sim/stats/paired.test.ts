@@ -48,6 +48,53 @@ test('ratios with equal counts are the block means', () => {
   expect(ratios.gain).toBeCloseTo(blocks.gain, 9);
 });
 
+test('a baseline known from more blocks: its luck on the common ones is taken off by what pairs, by hand', () => {
+  const counts = [10, 10, 10, 10];
+  // Means 0.5 and 0.6; residuals (-1 1 0 0) / 40 and (0 0 1 -1) / 40, which have nothing in common.
+  const [left, right] = [
+    { sums: [4, 6, 5, 5], counts },
+    { sums: [6, 6, 7, 5], counts },
+  ];
+  // As good as exactly 0.3: then it is the candidate's mean less that, with the candidate's own error.
+  const exact = pairRatios(left, right, {}, { sums: [3, 3, 3], counts: [10, 10, 10] });
+  expect(exact.d).toBeCloseTo(0.6 - 0.3, 12);
+  expect(exact.se).toBeCloseTo(Math.sqrt((2 / 1600) * (4 / 2)), 12);
+  expect(exact.a).toBeCloseTo((20 + 9) / 70, 12);
+  expect(exact.b - exact.a).toBeCloseTo(exact.d, 12);
+  // 0.6 with a variance of 2 * (4 + 4) / 400 = 0.04: kept is 0.04 / (2 / 1600 + 0.04) = 32 / 33 of the common blocks.
+  const vague = pairRatios(left, right, {}, { sums: [8, 4], counts: [10, 10] });
+  expect(vague.d).toBeCloseTo(0.1 + (1 / 33) * (0.5 - 0.6), 12);
+  const own = (2 + 2 * (32 / 33) ** 2) / 1600;
+  expect(vague.se).toBeCloseTo(Math.sqrt(own * (4 / 2) + (1 / 33) ** 2 * 0.04), 12);
+  // What goes up and down with the baseline has no luck of its own.
+  const together = pairRatios(left, { sums: [5, 7, 6, 6], counts }, {}, { sums: [3, 3, 3], counts: [10, 10, 10] });
+  expect(together).toMatchObject({ se: 0, df: 3 });
+  expect(together.d).toBeCloseTo(0.1, 12);
+});
+
+test('a spread known from more blocks, by hand', () => {
+  // All means are 1, so that a block of two values has squares about it of s2 - 2.
+  const block = (...squares: readonly number[]) => ({
+    n: squares.map(() => 2),
+    s1: squares.map(() => 2),
+    s2: squares.map((square) => square + 2),
+  });
+  const [left, right, more] = [block(0, 2, 1, 1), block(2, 2, 4, 0), block(3, 1, 2)];
+  const [s, t, u] = [Math.sqrt(4 / 7), Math.sqrt(8 / 7), Math.sqrt(6 / 5)];
+  const moved = (sd: number, n: number, ...squares: readonly number[]) =>
+    squares.map((square) => (square - 2 * sd * sd) / (2 * sd * n));
+  const [ls, rs, ms] = [moved(s, 8, 0, 2, 1, 1), moved(t, 8, 2, 2, 4, 0), moved(u, 6, 3, 1, 2)];
+  const product = (one: readonly number[], other: readonly number[]) =>
+    one.reduce((sum, value, i) => sum + value * other[i]!, 0);
+  const known = (product(ms, ms) * 3) / 2;
+  const kept = (product(ls, rs) + known) / (product(ls, ls) + known);
+  expect(kept).toBeLessThan(0.9);
+  const { d, a, b } = pairDeviations(left, right, {}, more);
+  expect(d).toBeCloseTo(t - kept * s - (1 - kept) * u, 12);
+  expect(a).toBeCloseTo((8 * s + 6 * u) / 14, 12);
+  expect(b - a).toBeCloseTo(d, 12);
+});
+
 test('runs of different length do not pair', () => {
   expect(() => pairBlocks([1, 2, 3], [1, 2], 240)).toThrow('3 against 2');
   expect(() => pairBlocks([1], [2], 240)).toThrow('two blocks');

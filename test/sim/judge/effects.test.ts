@@ -21,6 +21,24 @@ test('a few blocks that agree by chance prove nothing; twenty that agree do', ()
   expect(judged(shift(-0.05, 0, 19)).verdict).toBe('CHANGED');
 });
 
+test('what nearly every move does to one figure makes no effect on another the surer', () => {
+  // Twenty sure effects on points; of twenty on wins one with p = 0.007: of all 21 * 0.007 * 40 / 21, of wins 0.007 * 20.
+  const points = Array.from({ length: 20 }, () => ({ ...shift(1, 0.01, 19), p: 1e-9 }));
+  const wins = [0.007, ...Array.from({ length: 19 }, () => 1)].map((p) => ({
+    ...shift(p === 1 ? 0 : 0.03, 0.01, 19),
+    p,
+  }));
+  const moves = [...points, ...wins].map((one) => ({ shift: one, margin: 0.001, untouched: false }));
+  const family = new EffectFamily(schedule(20, 1));
+  const mixed = family.judge(moves)[20]!;
+  expect(mixed.q).toBeCloseTo((0.007 * 40) / 21, 12);
+  expect(mixed.verdict).toBe('CHANGED');
+  const apart = family.judge(moves.map((move, i) => ({ ...move, key: i < 20 ? 'score' : 'share' })));
+  expect(apart[20]!.q).toBeCloseTo(0.14, 12);
+  expect(apart[20]!.verdict).toBe('UNDECIDED');
+  expect(apart.slice(0, 20).every(({ verdict }) => verdict === 'CHANGED')).toBe(true);
+});
+
 test('what was never seen in n playouts happens in ln 40 = 3.689 of n at most, as Clopper and Pearson say', () => {
   const n = 4800;
   const { lo, hi, verdict } = judged({ ...shift(0, 0, 19), step: 1 / n });

@@ -111,7 +111,6 @@ export class Caverns extends TileGrid {
     }
     // Nothing of the slots given up may turn up again when there are as many once more.
     where.fill(0, to, SLOTS);
-    info.fill(0, to, SLOTS);
     this.next = next;
     this.end = to;
     this.drawUp();

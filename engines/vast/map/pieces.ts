@@ -30,6 +30,11 @@ export class Pieces {
     return -1;
   }
 
+  /** Are there any on a cell? */
+  areOn(cell: number): boolean {
+    return this.on(cell) >= 0;
+  }
+
   /** The cells of a role's pieces, as a view. */
   of(role: RoleCard): Int32Array {
     const first = this.role.indexOf(role);

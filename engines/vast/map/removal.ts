@@ -136,7 +136,7 @@ export const REMOVE = phase({
       return;
     }
     s.agenda.push(TAKE_AWAY, s.map.grid[cell]!);
-    if (s.pieces.on(cell) >= 0) s.agenda.push(STEP_ASIDE, s.map.grid[cell]!);
+    if (s.pieces.areOn(cell)) s.agenda.push(STEP_ASIDE, s.map.grid[cell]!);
   },
   // R20.
   none(s) {
@@ -238,7 +238,7 @@ export const TAKE_AWAY = task((s, slot) => {
   const cell = map.where[slot]!;
   if (cell === OFF_MAP) return;
   const stood = unicorn.cell === cell;
-  if (s.pieces.on(cell) >= 0) {
+  if (s.pieces.areOn(cell)) {
     if (slot < 32) s.fixed |= 1 << slot;
     else s.fixedHigh |= 1 << slot;
     s.ask(REMOVE, s.decider);

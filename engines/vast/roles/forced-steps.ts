@@ -142,7 +142,7 @@ function passes(s: VastTable, flier: number, cell: number): boolean {
 function mayEnd(s: VastTable, flier: number, cell: number): boolean {
   if (flier < TREASURES_FROM) return true;
   const { map, pieces } = s;
-  return !isShadowAt(s, cell) && pieces.on(cell) < 0 && (map.info[map.grid[cell]!]! & MONSTER_TOKEN) === 0;
+  return !isShadowAt(s, cell) && !pieces.areOn(cell) && (map.info[map.grid[cell]!]! & MONSTER_TOKEN) === 0;
 }
 
 /** Does the Shadow Unicorn, beside several, stand there? He is no piece, but in their way like one. */

@@ -16,6 +16,6 @@ export abstract class HuntPlan extends Plan {
 
   /** Rather no Lit Crystal tile, then none with a piece or him on it, then the farthest from him. */
   protected override removal(s: VastTable, cell: number): number {
-    return removable(s, cell, s.pieces.on(cell) >= 0 || cell === s.unicorn.cell, this.far(s, cell));
+    return removable(s, cell, s.pieces.areOn(cell) || cell === s.unicorn.cell, this.far(s, cell));
   }
 }

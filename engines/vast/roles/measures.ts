@@ -22,7 +22,7 @@ export function removable({ map }: VastTable, cell: number, stoodOn: boolean, fa
 /** Rather no Lit Crystal tile, then no tile with a piece or the Unicorn, then the farthest from the player. */
 export function removalWorth(s: VastTable, cell: number, mine: number): number {
   const { unicorn, pieces } = s;
-  return removable(s, cell, cell === mine || cell === unicorn.cell || pieces.on(cell) >= 0, distance(cell, mine));
+  return removable(s, cell, cell === mine || cell === unicorn.cell || pieces.areOn(cell), distance(cell, mine));
 }
 
 /** Beside others: rather no Lit Crystal tile, then neither a tile with a piece of the seat's nor its quarry's, then the farthest. */

@@ -144,8 +144,115 @@ describe('faults name their path', () => {
       (json) => (json.terrorCards[0]!.id = 'chaos'),
       'terrorCards[0].id: must be one of chase, hunt, sneak, cheat, blink, adapt, seize, scour, is "chaos" (did you mean chase? one of: chase, hunt, sneak, cheat, blink, adapt, seize, scour)',
     ],
+    [
+      'more tiles than slots',
+      (json) => json.tiles.push(...Array.from({ length: 20 }, (_, i) => ({ ...json.tiles[0]!, id: `Z${i}` }))),
+      'tiles: at most 60 tiles, has 71',
+    ],
+    [
+      'nothing but Crystals and Vaults to start on',
+      (json) => (json.tiles = json.tiles.filter(({ type }) => type === 'crystal' || type === 'vault')),
+      'tiles: 4 tiles that are neither Crystal nor Vault start on the map, has 0',
+    ],
+    [
+      'a face whose centre is not where it says',
+      (json) => (json.dragonDie[0]!.centre = !json.dragonDie[0]!.centre),
+      'dragonDie[0].centre: must agree with the cells',
+    ],
+    [
+      'a track that does not start at 0',
+      (json) => (json.shadowBoard.tracks.tough[0]!.from = 1),
+      'shadowBoard.tracks.tough[0].from: the first row starts at 0',
+    ],
+    [
+      'Omens that do not begin at 0 tokens',
+      (json) => (json.cave.omenTable[0]!.from = 1),
+      'cave.omenTable: begins at 0 tokens',
+    ],
+    [
+      'a calm card without a move',
+      (json) => (json.unicornDeck.find(({ angry }) => !angry)!.move = null),
+      'unicornDeck[1]: a card that is not angry has a move and a turn',
+    ],
+    [
+      'a card that points where he stands',
+      (json) => Object.assign(json.unicornDeck[0]!, { right: 0, forward: 0 }),
+      'unicornDeck[0]: its mark may not be the middle of the grid',
+    ],
+    [
+      'two lakes',
+      (json) =>
+        Object.assign(
+          json.terrain.list.find(({ id }) => id === 'lake')!,
+          { copies: 2 },
+        ),
+      'terrain.list[1].copies: only pits come in several copies',
+    ],
+    [
+      'a pit of two cells',
+      (json) =>
+        (json.terrain.list.find(({ id }) => id === 'pit')!.cells = [
+          [0, 0],
+          [1, 0],
+        ]),
+      'terrain.list[4].cells: a pit is one cell',
+    ],
+    [
+      'a bridge beside the canyon',
+      (json) =>
+        Object.assign(
+          json.terrain.list.find(({ id }) => id === 'canyon')!,
+          { bridge: [0, 6] },
+        ),
+      'terrain.list[0].bridge: is no cell of the canyon',
+    ],
+    [
+      'a canyon that bends',
+      (json) => json.terrain.list.find(({ id }) => id === 'canyon')!.cells.push([0, 1]),
+      'terrain.list[0].cells: a canyon is a row from W to E',
+    ],
+    [
+      'Terrain in another order',
+      (json) => json.terrain.list.reverse(),
+      'terrain.list: must hold canyon, lake, magma, mushroomForest, pit, river, in this order',
+    ],
     ['no list at all', (json) => ((json as { treasures: unknown }).treasures = {}), 'treasures: must be a list, is {}'],
   ])('%s', (_, change, message) => expect(fault(changed(change))).toBe(message));
+  test.each<[string, readonly string[], string]>([
+    ['goblins', ['startRage'], '0..3'],
+    ['goblins', ['maxRage'], '1..9'],
+    ['goblins', ['maxPopulation'], '1..9'],
+    ['goblins', ['secretsHandLimit'], '0..10'],
+    ['goblins', ['scatterLoss'], '1..9'],
+    ['goblins', ['litTilesPerPopulation'], '1..9'],
+    ['goblins', ['crystalStrength'], '1..20'],
+    ['goblins', ['knightHealth', '4'], '1..20'],
+    ['goblins', ['tribes', 'eye', 'strengthDiscs'], '0..9'],
+    ['goblins', ['tribes', 'eye', 'monsterSlots'], '0..3'],
+    ['monsters', ['9', 'strength'], '0..20'],
+    ['knight', ['gritSpaces', '4'], '1..99'],
+    ['knight', ['tracks', 'strength', '3'], '0..20'],
+    ['unicornDeck', ['5', 'move'], '1..9'],
+    ['unicornDeck', ['5', 'right'], '-2..2'],
+    ['unicornDeck', ['5', 'forward'], '-2..2'],
+    ['stack', ['start'], '4..4'],
+    ['stack', ['piles'], '1..9'],
+    ['tokens', ['treasure'], '0..60'],
+    ['dragonDie', ['0', 'cells', '0', '1'], '-1..1'],
+    ['terrain', ['list', '1', 'cells', '0', '0'], '-6..6'],
+    ['terrain', ['list', '1', 'cells', '0', '1'], '-6..6'],
+    ['terrain', ['list', '4', 'copies'], '1..3'],
+    ['terrain', ['effects', 'magmaTribePopulation'], '0..9'],
+    ['warCards', ['0', 'monsters'], '0..5'],
+    ['warCards', ['0', 'secrets'], '0..5'],
+    ['warCards', ['0', 'rage'], '0..9'],
+  ])('a number out of its bounds: %s %s', (part, path, bounds) => {
+    const json = structuredClone(shipped) as unknown as Record<string, unknown>;
+    let holder = json[part] as Record<string, unknown>;
+    for (const key of path.slice(0, -1)) holder = holder[key] as Record<string, unknown>;
+    holder[path.at(-1)!] = 100;
+    expect(fault(json)).toContain(`: must be a whole number in ${bounds}, is 100`);
+  });
   test('nothing at all', () => expect(fault(null)).toBe('the file: must be an object, is null'));
 });
 

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { Stream } from '../../../engines/core/rng.ts';
 import { cellAt } from '../../../engines/vast/map/geometry.ts';
+import { SEEN } from '../../../engines/vast/map/tile-bits.ts';
 import type { Rules } from '../../../engines/vast/rules.ts';
 import { OWN_ATTACK, SKITTER, SKITTER_TO } from '../../../engines/vast/roles/ghoul/skitter.ts';
 import { Board } from './board.ts';
@@ -389,6 +390,9 @@ describe('Terror', () => {
       'scour',
       ['leaves Ambush tile A02 in the dark', 'reveals Ambush tile A02'],
     ]);
+    // Alone it has nobody to hide from: left in the dark, the tile is known.
+    scout.choose('leaves');
+    expect(scout.info(0, 1)).toBe(SEEN);
   });
 });
 

@@ -1,5 +1,6 @@
 /** Worked examples of the rules of the table: the Ghoul and the Vile Ghoul beside others (E2 to E52). */
 import { describe, expect, test } from 'vitest';
+import { utility } from '../../../engines/vast/advice.ts';
 import { cellAt } from '../../../engines/vast/map/geometry.ts';
 import type { Rules } from '../../../engines/vast/rules.ts';
 import { FLAG_DARING, FLAG_FEARLESS, FLAG_STALWART } from '../../../engines/vast/roles/knight/knight.ts';
@@ -418,6 +419,16 @@ describe('once a turn, and what it needs', () => {
     // It looks where it skitters to.
     expect([board.phase, board.happened('ghoulSees').map(([, cell]) => cell)]).toEqual(['scour', [cellAt(0, 2)]]);
   });
+});
+
+test('a game it has not won: half the part of its number, all of it once reached, whatever Spores cost it since', () => {
+  const worth = (fury: number, reached: number): number => {
+    const { s } = at('cave,ghoul', { turn: 'ghoul', ghoul: its(1, 1, [1, 0], { fury }) });
+    s.ghoul.reached = reached;
+    return utility(s, 1);
+  };
+  const { goals } = at('cave,ghoul', {}).s.tables;
+  expect([worth(0, 0), worth(goals.fury / 2, 0), worth(0, 1)]).toEqual([0, 0.25, 0.5]);
 });
 
 test('what it has scoured and left dark it alone knows', () => {

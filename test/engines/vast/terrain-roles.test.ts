@@ -1,10 +1,13 @@
 /** The worked examples of the rules of Terrain, role by role. */
 import { describe, expect, test } from 'vitest';
 import { cellAt } from '../../../engines/vast/map/geometry.ts';
-import { isSameTile, kindAt } from '../../../engines/vast/map/ground.ts';
+import { isSameTile, isTerrain, kindAt } from '../../../engines/vast/map/ground.ts';
 import { askRockslide } from '../../../engines/vast/roles/cave/rockslide.ts';
+import { WRATH } from '../../../engines/vast/roles/dragon/wrath.ts';
 import type { Rules } from '../../../engines/vast/rules.ts';
+import { pieceAt } from '../../../engines/vast/terrain/removal.ts';
 import { Board } from './board.ts';
+import { lets } from './shadow-board.ts';
 
 /** Fifteen open tiles. */
 const OPEN = ['A01', 'A05', 'A10', 'A13', 'E05', 'E07', 'E10', 'E14', 'E15', 'T01', 'T02', 'T03', 'C01', 'C06', 'C08'];
@@ -410,6 +413,24 @@ test('E20: Wrath on one cell of the forest: she goes to the nearest tile left, t
   expect(kindAt(board.s.map, cellAt(2, 1))).toBe(-1);
   // Before the Collapse it goes back to the pool.
   expect((board.s.terrain!.pool >> 3) & 1).toBe(1);
+});
+
+test('Wrath leaves the Terrain tile that somebody still stands on, and takes the one beside it', () => {
+  const board = of(
+    'knight,dragon',
+    [
+      { kind: 'lake', at: [1, 0] },
+      { kind: 'mushroomForest', at: [0, 2] },
+    ],
+    { turn: 'dragon', map: open([0, 1]), knight: { at: [1, 0] }, dragon: { at: [0, 1] } },
+  );
+  const { s } = board;
+  const [lake, forest] = [cellAt(1, 0), cellAt(0, 2)];
+  lets(board, () => {
+    s.terrain!.wrathed = (1 << pieceAt(s, lake)) | (1 << pieceAt(s, forest));
+    s.agenda.push(WRATH, 0);
+  });
+  expect([isTerrain(s.map, lake), isTerrain(s.map, forest)]).toEqual([true, false]);
 });
 
 describe('E21: leaving', () => {

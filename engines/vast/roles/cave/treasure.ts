@@ -34,7 +34,7 @@ export function mayHoard({ map, pieces }: VastTable): boolean {
   for (let slot = 2; slot < map.next; slot++) {
     const cell = map.where[slot]!;
     if (cell === OFF_MAP || (map.info[slot]! & TAKEN) !== 0) continue;
-    if (pieces.on(cell) < 0) return true;
+    if (!pieces.areOn(cell)) return true;
   }
   return false;
 }

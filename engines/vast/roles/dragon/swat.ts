@@ -37,7 +37,7 @@ function canSwat(s: VastTable, from: number): boolean {
 }
 
 function mayEnd({ map, unicorn, pieces }: VastTable, cell: number): boolean {
-  return cell !== unicorn.cell && pieces.on(cell) < 0 && (map.info[map.grid[cell]!]! & MONSTER_TOKEN) === 0;
+  return cell !== unicorn.cell && !pieces.areOn(cell) && (map.info[map.grid[cell]!]! & MONSTER_TOKEN) === 0;
 }
 
 /** Writes the cells a token can be swatted to: 1 to 5 steps over wall-less edges, not ending on a piece or a Monster. */

@@ -134,7 +134,7 @@ export const WRATH = task((s) => {
   for (let i = 0; i < 9; i++) {
     if (((dragon.wrathful >> i) & 1) === 0) continue;
     const cell = dragon.wrathAt + SQUARE[i]!;
-    if (isTerrain(map, cell) || pieces.on(cell) >= 0) continue;
+    if (isTerrain(map, cell) || pieces.areOn(cell)) continue;
     if (cell === unicorn.cell) stood = cell;
     gone[count++] = map.grid[cell]!;
   }

@@ -174,7 +174,7 @@ export function freeDark(s: VastTable, symbol: number, out: Int32Array): number 
 
 export function isFree(s: VastTable, cell: number): boolean {
   const { map, pieces, unicorn } = s;
-  return cell !== unicorn.cell && pieces.on(cell) < 0 && (map.info[map.grid[cell]!]! & ANY_TOKEN) === 0;
+  return cell !== unicorn.cell && !pieces.areOn(cell) && (map.info[map.grid[cell]!]! & ANY_TOKEN) === 0;
 }
 
 /** Dark tiles with the symbol, else any Dark ones, else cells round the Entrance; it never stays where it is. */

@@ -89,7 +89,7 @@ export function attackPiece(s: VastTable, piece: number): void {
 /** Does another player's piece stand on that side of it? */
 export function holdsOthers({ pieces, unicorn }: VastTable, cell: number, side: number): boolean {
   const beyond = cell + STEP[side]!;
-  return (beyond === unicorn.cell && unicorn.cell !== OFF_MAP) || pieces.on(beyond) >= 0;
+  return (beyond === unicorn.cell && unicorn.cell !== OFF_MAP) || pieces.areOn(beyond);
 }
 
 /** What is to come before the Ghoul's reward is done first, what is to come after it waits below: a Teleport. */

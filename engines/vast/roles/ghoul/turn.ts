@@ -263,7 +263,7 @@ function blinkGoals(s: VastTable, how: number, out: Int32Array): number {
     const slot = map.ordered[i]!;
     const cell = map.where[slot]!;
     if (isHollow(map, cell)) continue;
-    const crystal = (map.info[slot]! & LIT_CRYSTAL) !== 0 && pieces.on(cell) < 0 && cell !== unicorn.cell;
+    const crystal = (map.info[slot]! & LIT_CRYSTAL) !== 0 && !pieces.areOn(cell) && cell !== unicorn.cell;
     if (how === TO_CRYSTAL ? crystal : isFree(s, cell)) out[count++] = cell;
   }
   return count;

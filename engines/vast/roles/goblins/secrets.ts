@@ -218,7 +218,7 @@ export const CAVE_IN = phase({
       return;
     }
     agenda.push(CAVE_TAKE, map.grid[cell]!);
-    if (pieces.on(cell) >= 0) agenda.push(STEP_ASIDE, map.grid[cell]!);
+    if (pieces.areOn(cell)) agenda.push(STEP_ASIDE, map.grid[cell]!);
   },
   describe: (_, cell) => (cell === STOP ? 'stops there' : `caves in the tile at ${cellText(cell)}`),
 });

@@ -63,7 +63,7 @@ function lurksOnBridge(s: VastTable): boolean {
   const { tables } = s.terrain!;
   const slot = tables.first[tables.pieceOfKind[CANYON]!]! + tables.bridge;
   const cell = map.where[slot]!;
-  if (cell === OFF_MAP || pieces.on(cell) >= 0 || unicorn.cell === cell || (map.info[slot]! & ANY_TOKEN) !== 0)
+  if (cell === OFF_MAP || pieces.areOn(cell) || unicorn.cell === cell || (map.info[slot]! & ANY_TOKEN) !== 0)
     return false;
   map.info[slot]! |= TROLL_TOKEN;
   s.say(KNIGHT.token, troll, cell, 1);

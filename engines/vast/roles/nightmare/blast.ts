@@ -15,7 +15,7 @@ export function isBlastTarget(s: VastTable, cell: number): boolean {
   const { map, pieces, tables } = s;
   const slot = map.grid[cell]!;
   if (isTerrain(map, cell)) return !isStoodOn(s, pieceAt(s, cell)) && !shadowStandsOn(s, pieceAt(s, cell));
-  if (slot === 0 || cell === ENTRANCE || pieces.on(cell) >= 0) return false;
+  if (slot === 0 || cell === ENTRANCE || pieces.areOn(cell)) return false;
   return tables.rules.blastRules === 'removeAnything' || (map.info[slot]! & CRYSTAL_TOKEN) === 0;
 }
 

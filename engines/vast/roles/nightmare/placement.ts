@@ -42,7 +42,7 @@ function besideKnight(s: VastTable, out: Int32Array): number {
   let count = 0;
   for (let d = 0; d < 4; d++) {
     const cell = s.knight.cell + STEP[d]!;
-    if ((lit >> d) & 1 && pieces.on(cell) < 0) out[count++] = cell;
+    if ((lit >> d) & 1 && !pieces.areOn(cell)) out[count++] = cell;
   }
   sortAscending(out, count);
   return count;
@@ -64,7 +64,7 @@ function awayFromKnight(s: VastTable, cell: number): number {
 function atEntrance(s: VastTable, out: Int32Array): number {
   const { map, pieces, tables } = s;
   const anyDark = tables.rules.nightmareStartFallback === 'strictText';
-  if (pieces.on(ENTRANCE) < 0) {
+  if (!pieces.areOn(ENTRANCE)) {
     out[0] = ENTRANCE;
     return 1;
   }
@@ -72,9 +72,9 @@ function atEntrance(s: VastTable, out: Int32Array): number {
   for (let d = 0; d < 4; d++) {
     const cell = ENTRANCE + STEP[d]!;
     const slot = map.grid[cell]!;
-    if (slot !== 0 && (map.info[slot]! & LIT) === 0 && (anyDark || pieces.on(cell) < 0)) out[count++] = cell;
+    if (slot !== 0 && (map.info[slot]! & LIT) === 0 && (anyDark || !pieces.areOn(cell))) out[count++] = cell;
   }
-  if (count === 0) count = nearestTiles(s, ENTRANCE, (cell) => pieces.on(cell) >= 0, out);
+  if (count === 0) count = nearestTiles(s, ENTRANCE, (cell) => pieces.areOn(cell), out);
   // Every tile holds a piece (T52): beside whoever stands on the Entrance, which is no entering.
   if (count === 0) out[count++] = ENTRANCE;
   sortAscending(out, count);

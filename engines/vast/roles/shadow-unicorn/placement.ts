@@ -47,7 +47,7 @@ export const PLACE_ON = phase({
   options(s, out) {
     const count = prefersDark(s) ? freeDark(s, out) : 0;
     if (count > 0 || s.seats.length === 1) return count;
-    return nearestTiles(s, ENTRANCE, (cell) => s.pieces.on(cell) >= 0, out);
+    return nearestTiles(s, ENTRANCE, (cell) => s.pieces.areOn(cell), out);
   },
   take(s, cell) {
     const { map, shadow, agenda } = s;
@@ -74,7 +74,7 @@ function freeDark({ map, pieces }: VastTable, out: Int32Array): number {
   let count = 0;
   for (let slot = ENTRANCE_SLOT; slot < map.next; slot++) {
     const cell = map.where[slot]!;
-    if (cell !== OFF_MAP && !map.isLit(cell) && pieces.on(cell) < 0) out[count++] = cell;
+    if (cell !== OFF_MAP && !map.isLit(cell) && !pieces.areOn(cell)) out[count++] = cell;
   }
   sortAscending(out, count);
   return count;
@@ -121,7 +121,7 @@ function placesBeside(s: VastTable, lit: boolean, out: Int32Array): number {
     if (cell === OFF_MAP || pieces.role[piece] !== role || standsEarlier(s, piece)) continue;
     const sides = (lit ? map.litAt(cell) : map.tilesAt(cell)) & ~terrainSides(map, cell);
     for (let d = 0; d < 4; d++) {
-      if ((sides >> d) & 1 && pieces.on(cell + STEP[d]!) < 0) out[count++] = 4 * piece + d;
+      if ((sides >> d) & 1 && !pieces.areOn(cell + STEP[d]!)) out[count++] = 4 * piece + d;
     }
   }
   return count;

@@ -61,7 +61,7 @@ export const DRAW = task((s) => {
     deck.discard(card);
     const goal = tables.cards.mark(card, shadow.origin, shadow.facing);
     const there = map.grid[goal] !== 0;
-    if (there && forbidsTeleport(s, shadow.origin, goal, s.pieces.on(goal) >= 0)) continue;
+    if (there && forbidsTeleport(s, shadow.origin, goal, s.pieces.areOn(goal))) continue;
     s.say(SHADOW.mark, card, goal, there ? 1 : 0);
     if (there) {
       land(s, goal);
@@ -155,7 +155,7 @@ export const NEAREST = phase({
 function nearestAllowed(s: VastTable, out: Int32Array): number {
   const { map, shadow, pieces } = s;
   const { origin, goal } = shadow;
-  const count = nearestTiles(s, goal, (cell) => forbidsTeleport(s, origin, cell, pieces.on(cell) >= 0), out);
+  const count = nearestTiles(s, goal, (cell) => forbidsTeleport(s, origin, cell, pieces.areOn(cell)), out);
   return count > 0 || map.grid[origin] !== 0 ? count : nearestTiles(s, goal, () => false, out);
 }
 
@@ -178,7 +178,7 @@ export const LANDED = task((s) => {
     agenda.push(LINK, WARDED);
     return;
   }
-  if (s.pieces.on(shadow.cell) >= 0) {
+  if (s.pieces.areOn(shadow.cell)) {
     agenda.push(LINK, HIS_ATTACK);
     attackHere(s);
     return;
@@ -220,7 +220,7 @@ export function drifts(s: VastTable, from: number): boolean {
 function whyHere(s: VastTable): number {
   const { map, shadow } = s;
   if (isWarded(s, shadow.cell)) return WARDED;
-  if (s.pieces.on(shadow.cell) >= 0) return HIS_ATTACK;
+  if (s.pieces.areOn(shadow.cell)) return HIS_ATTACK;
   return (map.info[map.grid[shadow.cell]!]! & CUBE) !== 0 ? CUBE_TILE : -1;
 }
 
@@ -263,7 +263,7 @@ export function checkOpenEdge(s: VastTable): void {
 export function isWarded(s: VastTable, cell: number, attacking?: boolean): boolean {
   const prey = PREY_OF_SHADOW.all(s);
   for (let i = 0; i < prey.length; i++) {
-    if (prey[i]!.wards?.(s, cell, attacking ?? s.pieces.on(cell) >= 0) === true) return true;
+    if (prey[i]!.wards?.(s, cell, attacking ?? s.pieces.areOn(cell)) === true) return true;
   }
   return false;
 }

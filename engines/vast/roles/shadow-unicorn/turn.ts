@@ -190,7 +190,7 @@ function rampage(s: VastTable, piece: number): void {
   for (;;) {
     shadow.cell += step;
     if (shadow.cell === goal) break;
-    const meets = meetsFirst && pieces.on(shadow.cell) >= 0;
+    const meets = meetsFirst && pieces.areOn(shadow.cell);
     if (isWarded(s, shadow.cell, meets)) {
       startTeleport(s, WARDED);
       return;
@@ -296,7 +296,7 @@ export const ARRIVE_AT_NEW = task((s, left) => {
 function teleportsFrom(s: VastTable, blocked: number, ends: boolean): boolean {
   const { map, shadow } = s;
   if (isWarded(s, shadow.cell)) startTeleport(s, WARDED);
-  else if (s.pieces.on(shadow.cell) >= 0) {
+  else if (s.pieces.areOn(shadow.cell)) {
     startTeleport(s, HIS_ATTACK);
     attackHere(s);
   } else if ((map.info[map.grid[shadow.cell]!]! & CUBE) !== 0) startTeleport(s, CUBE_TILE);

@@ -428,7 +428,7 @@ test('a game it has not won: half the part of its number, all of it once reached
     return utility(s, 1);
   };
   const { goals } = at('cave,ghoul', {}).s.tables;
-  expect([worth(0, 0), worth(goals.fury / 2, 0), worth(0, 1)]).toEqual([0, 0.25, 0.5]);
+  expect([worth(0, 0), worth(3, 0), worth(0, 1)]).toEqual([0, 1.5 / goals.fury, 0.5]);
 });
 
 test('what it has scoured and left dark it alone knows', () => {

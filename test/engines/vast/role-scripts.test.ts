@@ -125,6 +125,24 @@ describe('script:thief', () => {
     const far = { map: row(5), shadow: him(5, 0) };
     expect(thief({ ...far, thief: { left: 2, cubes: 0 } })).toEqual(['moves E to (1,0)']);
   });
+  test('with a token and no way home: over a wall, if that is nearer, the nearest', () => {
+    /** Walls S, W and N of his tile at (1,1), or N, E and S; beyond them tiles. */
+    const climbs = (rotation: number, ...cells: number[][]): string[] =>
+      thief({
+        map: [{ id: 'A12', at: [1, 1], rotation }, ...open(...cells)],
+        thief: { at: [1, 1], cubes: 3, carried: 1 },
+        shadow: DEAD,
+      });
+    const round = [
+      [1, 0],
+      [0, 1],
+      [1, 2],
+      [2, 1],
+    ];
+    expect(climbs(1, ...round.slice(0, 3))).toEqual(['climbs N to (1,0)', 'climbs W to (0,1)']);
+    expect(climbs(3, ...round.slice(0, 1), ...round.slice(2))).toEqual(['climbs N to (1,0)']);
+    expect(climbs(3, ...round.slice(2)).filter((what) => what.startsWith('climbs'))).toEqual([]);
+  });
   test('(7) a peek on a tile never peeked; (8) the end', () => {
     const night = (seen: boolean): object => ({ map: [{ ...dark(1, 0), seen }] });
     expect(thief({ ...night(false), thief: { at: [1, 0], cubes: 0, left: 0 } })).toEqual(['peeks at the tile']);

@@ -248,6 +248,16 @@ test('where no piece of his hunter leaves room the Shadow Unicorn may appear on 
   ]);
 });
 
+test('the script of the Thief steps off Magma before his turn ends', () => {
+  // Cells (1,0), (2,0) and (2,1); off them only the Entrance.
+  const he = (cell: number[], left: number): string[] =>
+    chooses(
+      of('thief', [{ kind: 'magma', at: [1, 0] }], { thief: { at: cell, cubes: 0, left }, shadow: { health: 0 } }),
+    );
+  expect(he([1, 0], 1)).toEqual(['moves W to (0,0)']);
+  expect(he([2, 1], 0)).toEqual(['ends his turn']);
+});
+
 test('the script of the Thief climbs home over no canyon', () => {
   const board = of('thief', [{ kind: 'canyon', at: [2, 0], rotation: 1 }], {
     map: open([1, 0], [3, 0]),

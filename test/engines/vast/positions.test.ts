@@ -1,5 +1,6 @@
 /** Positions by hand: what each section may say, what it leaves to be understood, and how faults name their place. */
 import { describe, expect, test } from 'vitest';
+import { CUBE } from '../../../engines/vast/map/tile-bits.ts';
 import type { Rules } from '../../../engines/vast/rules.ts';
 import { Board, dark, open } from './board.ts';
 
@@ -147,6 +148,16 @@ describe('places where nothing can be', () => {
       expect(fault('knight', { terrain: [{ kind: 'lake', at }] }, { terrain: true })).toContain(
         `at[${place}]: must be a whole number in -45..45`,
       );
+  });
+
+  test('the Entrance lies where it lies, said or not', () => {
+    const { tables } = Board.of('knight', {}).s;
+    const entrance = tables.tileIds[tables.entrance];
+    const board = Board.of('knight', { map: [{ id: entrance, tokens: ['cube'] }] });
+    expect(board.info(0, 0) & CUBE).toBe(CUBE);
+    expect(fault('knight', { map: [{ id: entrance, at: [1, 0] }] })).toContain(
+      'the Entrance, and only it, lies at (0,0)',
+    );
   });
 
   test('a Rockslide lies between two tiles, in the supply are so many, and the hand holds so many tiles', () => {

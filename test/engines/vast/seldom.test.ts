@@ -1,9 +1,12 @@
 /** Rules that are seldom met: a part that no straight slide brings back, Past Plunder without a plain Dark tile, cubes lost in her turn. */
 import { describe, expect, test } from 'vitest';
 import { estimate, prefer, utility } from '../../../engines/vast/advice.ts';
+import { COLLAPSE } from '../../../engines/vast/chance.ts';
+import { finish } from '../../../engines/vast/ending.ts';
 import { cellAt, ENTRANCE, OFF_MAP } from '../../../engines/vast/map/geometry.ts';
 import { CLOSE_GAPS } from '../../../engines/vast/map/removal.ts';
 import { TREASURE_TOKEN } from '../../../engines/vast/map/tile-bits.ts';
+import { KNIGHT_DEAD } from '../../../engines/vast/roles/knight/words.ts';
 import type { Knight } from '../../../engines/vast/roles/knight/knight.ts';
 import { loseGrit } from '../../../engines/vast/roles/knight/grit.ts';
 import { PLUNDER_CELL } from '../../../engines/vast/roles/past-plunder.ts';
@@ -128,6 +131,28 @@ test('among several on his cell, none of them his hunter’s, he attacks one dra
   };
   // Her piece is the first, the Eye of the three Tribes the fourth.
   expect([attacked(0), attacked(1)]).toEqual([[0], [3]]);
+});
+
+test('a game that has ended ends no other way', () => {
+  const { s } = Board.of('knight,dragon', { knight: { at: [0, 0] } });
+  finish(s, KNIGHT_DEAD, 1);
+  finish(s, COLLAPSE, 0);
+  expect([s.end, s.winner]).toEqual([KNIGHT_DEAD.code, 1]);
+});
+
+describe('a way through the Flame Wall costs a Tribe one Population', () => {
+  /** Past the wall on (1,0) there is only (2,0). */
+  const goes = (bones: number): boolean =>
+    Board.of('goblins,dragon', {
+      turn: 'goblins',
+      map: dark([1, 0], [2, 0]),
+      goblins: { population: { bones }, at: { bones: [0, 0] }, rage: 2 },
+      dragon: { flameWall: [1, 0] },
+    })
+      .choose('activates Bones')
+      .codes()
+      .includes(cellAt(2, 0));
+  test('and is none for the last one', () => expect([goes(2), goes(1)]).toEqual([true, false]));
 });
 
 test('what a game is worth: to its winner all, in the end to others nothing, as it stands something between', () => {

@@ -2,7 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { cellAt } from '../../../engines/vast/map/geometry.ts';
 import { isSameTile, isTerrain, kindAt } from '../../../engines/vast/map/ground.ts';
+import { CRYSTAL_TOKEN } from '../../../engines/vast/map/tile-bits.ts';
 import { askRockslide } from '../../../engines/vast/roles/cave/rockslide.ts';
+import { MONSTER } from '../../../engines/vast/roles/monster-cards.ts';
 import { WRATH } from '../../../engines/vast/roles/dragon/wrath.ts';
 import type { Rules } from '../../../engines/vast/rules.ts';
 import { pieceAt } from '../../../engines/vast/terrain/removal.ts';
@@ -578,22 +580,41 @@ describe('Bombs, Monsters and tokens beside Terrain', () => {
     expect(starting(board, 'uses the Map')).toEqual([]);
     expect(starting(board, 'moves E')).toEqual([]);
   });
-  test('Y14: the Troll waits on the bridge, and she stays where she is', () => {
-    const board = of(
-      'knight',
-      [{ kind: 'canyon', at: [-1, 2] }],
-      {
-        map: [{ id: 'A01', at: [0, 1] }],
-        knight: { at: [0, 0], health: 7 },
-        shadow: { health: 0 },
-        decks: { monsters: ['troll'] },
-      },
-      { trollAmbush: 'canyon' },
-    ).choose('moves S');
-    board.choose('fights');
-    expect(board.her).toEqual([0, 1]);
-    expect(board.info(0, 2) & 0x4000).toBe(0x4000);
-    expect(board.s.knight.health).toBe(6);
+  describe('Y14: the Troll waits on the bridge', () => {
+    const BRIDGE = cellAt(0, 2);
+    const TROLL = 0x4000;
+    const fights = (position: object = { shadow: { health: 0 } }, token = 0): Board => {
+      const board = of(
+        'knight',
+        [{ kind: 'canyon', at: [-1, 2] }],
+        {
+          map: [{ id: 'A01', at: [0, 1] }],
+          knight: { at: [0, 0], health: 7 },
+          decks: { monsters: ['troll'] },
+          ...position,
+        },
+        { trollAmbush: 'canyon' },
+      );
+      board.s.map.info[board.s.map.grid[BRIDGE]!]! |= token;
+      return board.choose('moves S', 'fights');
+    };
+    const there = (board: Board): boolean => (board.info(0, 2) & TROLL) !== 0;
+    test('and she stays where she is', () => {
+      const board = fights();
+      expect([board.her, board.s.knight.health]).toEqual([[0, 1], 6]);
+      expect(there(board)).toBe(true);
+      expect(board.happened('token')).toEqual([[MONSTER.troll, BRIDGE, 1]]);
+    });
+    test('unless somebody or something is there: then she steps off, and it waits where she was', () => {
+      for (const board of [
+        fights({ shadow: { at: [0, 2], facing: 'N' } }),
+        fights({ shadow: { health: 0 } }, CRYSTAL_TOKEN),
+      ]) {
+        while (board.phase === 'stepOff') board.play(board.codes()[0]!);
+        expect([there(board), (board.info(0, 1) & TROLL) !== 0]).toEqual([false, true]);
+        expect(board.her).not.toEqual([0, 1]);
+      }
+    });
   });
 });
 

@@ -11,13 +11,12 @@ import { PREY_OF_SHADOW } from './prey.ts';
 export function attackHere(s: VastTable): void {
   const { pieces, shadow, scratch } = s;
   const count = victims(s, scratch);
-  if (count === 1) attack(s, scratch[0]!);
-  else if (count > 1) askFor(s, VICTIM);
-  else {
+  if (count === 0) {
     let all = 0;
     for (let p = pieces.on(shadow.cell); p >= 0; p = pieces.on(shadow.cell, p + 1)) scratch[all++] = p;
     attack(s, scratch[all === 1 ? 0 : s.chance[TARGETS.place]!.below(all)]!);
-  }
+  } else if (count === 1) attack(s, scratch[0]!);
+  else askFor(s, VICTIM);
 }
 
 /** Those on his cell among whom it is decided for him: his hunter's, or (X9) everybody's. None: one is drawn. */

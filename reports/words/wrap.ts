@@ -1,7 +1,7 @@
 /** Text in lines of a width. */
 
-/** Where a line may break: at spaces, but not inside a number such as `24 000`. */
-const SPACES = / (?!\d{3}(?!\d))|(?<!\d) /;
+/** Where a line may break: at spaces, but neither inside a number such as `24 000` nor before its unit, `91.4 %` or `8.5 pp`. */
+const SPACES = / (?!\d{3}(?!\d)|%|pp\b)|(?<!\d) /;
 
 /**
  * Text broken at spaces (and within words that fill a line) into lines of at most `width` characters; lines after the

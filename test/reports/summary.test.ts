@@ -116,8 +116,8 @@ test('a comparison at 80 columns', async () => {
     tie rate                easy → standard       +0.1 pp (−0.1 to +0.3)  EQUIVALENT
 
     Intervals are each figure's own 95 %. A change is beyond doubt where the one
-    shared over all 20 primary figures (4 % error in all), or over the 20 others (1
-    %) leaves out 0 too.
+    shared over all 20 primary figures (4 % error in all), or over the 20 others
+    (1 %) leaves out 0 too.
 
     note: Some of the data is reconstructed: alicorn describe toy says what.
     "

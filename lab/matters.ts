@@ -37,7 +37,8 @@ export async function openMatters(options: MattersOptions): Promise<Experiment<M
     const at = cells.push(base) - 1;
     const moved: { cell: number; moves: MovedRule[] }[] = [];
     const { moves, idle } = actingMoves(make.maker.game, base, options);
-    if (idle.length > 0) notes.push(`not moved, as rules of roles that do not play: ${cut(idle)}`);
+    if (idle.length > 0)
+      notes.push(`not moved, as they do nothing with the roles ${base.roles.join(',')}: ${cut(idle)}`);
     for (const move of moves) {
       // A move that the rules refuse is told, not played.
       const cell = unlessRefused(

@@ -1,3 +1,4 @@
+import { counted } from '../reports/words/numbers.ts';
 import { estimateCells, type Estimated } from '../lab/estimate.ts';
 import type { CellSpec } from '../sim/cell/spec.ts';
 import { duration, short } from './progress-bar.ts';
@@ -20,7 +21,7 @@ export async function dryRun(cells: readonly CellSpec[], workers: number, most =
   const bytes = estimates.reduce((sum, one) => sum + one.bytes, 0);
   const rest = most ? ' at most (what is decided early takes less)' : '';
   answer(
-    `${cells.length} cells, about ${duration(seconds)} on ${workersText(workers)}${rest}, ${short(bytes / 1e6)} MB of disk; nothing was run`,
+    `${counted(cells.length, 'cell')}, about ${duration(seconds)} on ${workersText(workers)}${rest}, ${short(bytes / 1e6)} MB of disk; nothing was run`,
   );
 }
 

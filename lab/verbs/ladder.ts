@@ -9,7 +9,7 @@ import { byGame } from '../../reports/words/dimensions.ts';
 import { ladderLine, ladderRemarks } from '../../reports/words/ladder-remarks.ts';
 import { against, ranked, rolesOf, rungInterval } from '../../reports/words/ladder.ts';
 import { shortBots } from '../../reports/words/names.ts';
-import { fixed, grouped, inUnit, NOTHING, withInterval } from '../../reports/words/numbers.ts';
+import { counted, fixed, grouped, inUnit, NOTHING, withInterval } from '../../reports/words/numbers.ts';
 import { openCells } from '../../sim/cell/open.ts';
 import { botList } from '../../sim/cell/seating.ts';
 import { analyseCells } from '../../sim/ladder/analyse.ts';
@@ -279,7 +279,7 @@ export const asked = command({
       luck: readLuck(args.luck),
     });
   },
-  told: ({ cells, kept }) => [`${cells.length} cells`, `rungs ${kept!.rungs.join(', ')}`],
+  told: ({ cells, kept }) => [counted(cells.length, 'cell'), `rungs ${kept!.rungs.join(', ')}`],
 });
 
 function readBudgets(text: string): string[] {

@@ -18,7 +18,16 @@ import {
   rankings,
   type EffectGroup,
 } from '../../reports/words/dials.ts';
-import { axisTitle, fixed, formatOf, grouped, inUnit, isFraction, marginText } from '../../reports/words/numbers.ts';
+import {
+  axisTitle,
+  counted,
+  fixed,
+  formatOf,
+  grouped,
+  inUnit,
+  isFraction,
+  marginText,
+} from '../../reports/words/numbers.ts';
 import { dialText, typedText, valueName } from '../../reports/words/settings.ts';
 import { readGroup } from '../../sim/cell/moves.ts';
 import type { CellSpec } from '../../sim/cell/spec.ts';
@@ -260,7 +269,7 @@ export const asked = command({
     independent: 'effects stand on common random numbers',
   },
   open: (args) => openMatters(optionsOf(args)),
-  told: ({ cells }) => [`${cells.length} cells`],
+  told: ({ cells }) => [counted(cells.length, 'cell')],
   follow: (result, args, { seed, cells }) => {
     const again = { ...optionsOf(args), seed };
     const pairs = { name: 'pairs', key: 'interactions', open: () => openInteractions(again, result) };

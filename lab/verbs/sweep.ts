@@ -1,6 +1,7 @@
 /** A grid of rules, players, presets, components or bots. */
 import * as z from 'zod';
 import { UsageError } from '../../engines/core/errors.ts';
+import { counted } from '../../reports/words/numbers.ts';
 import { strengthFiles } from '../../reports/csv.ts';
 import { takenText } from '../../reports/words/minutes.ts';
 import { standoutSentences } from '../../reports/words/standouts.ts';
@@ -76,7 +77,7 @@ export const asked = command({
     if (args.game === undefined) throw new UsageError('sweep needs a game or an experiment file');
     return gridOf(/\.(ya?ml|json)$/.test(args.game) ? withFile(args, readExperimentFile(args.game)) : args);
   },
-  told: ({ cells }) => [`${cells.length} cells`],
+  told: ({ cells }) => [counted(cells.length, 'cell')],
 });
 
 /** What `--grid` takes. */

@@ -16,7 +16,7 @@ export function sweepText(cells: readonly CellResult[], title: string, width: nu
   const { spec } = cells[0]!;
   const same = <T>(value: (cell: CellResult) => T) => cells.every((cell) => value(cell) === value(cells[0]!));
   const facts = [
-    `${cells.length} cells`,
+    counted(cells.length, 'cell'),
     ...(same(({ spec: s }) => s.players) ? [playersText(spec.players)] : []),
     same(({ spec: s }) => s.bots.join()) ? `bots ${botsText(spec.bots)}` : `bots ${allBots(cells).join(', ')}`,
     same(({ playouts }) => playouts)

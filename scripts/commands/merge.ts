@@ -1,4 +1,5 @@
 import { UsageError } from '../../engines/core/errors.ts';
+import { counted } from '../../reports/words/numbers.ts';
 import { mergeRuns } from '../../lab/merge.ts';
 import { loadOnly } from '../../sim/cell/load.ts';
 import { flag, modeOf, text, texts } from '../../lab/options.ts';
@@ -36,7 +37,7 @@ export const merge = verb({
       onThisMachine(1),
     );
     await showResult(result, json);
-    say(`${dirs.length} shards added up in ${out}`);
+    say(`${counted(dirs.length, 'shard')} added up in ${out}`);
     process.exitCode = exitOf(result);
   },
 });

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { openMatters } from '../../lab/matters.ts';
+import type { Experiment } from '../../lab/experiment.ts';
+import { asked } from '../../lab/verbs/sweep.ts';
+
+const PIG = { game: 'pig', bots: ['random'], seed: 1n, playouts: 20 };
+
+test('a rule of the table that does nothing in a set is not called one of roles that do not play', async () => {
+  const { notes } = await openMatters({ ...PIG, game: 'vast', roles: ['knight', 'dragon'] });
+  expect(notes.find((note) => note.includes('mapSplit'))).toMatch(
+    /^not moved, as they do nothing with the roles knight,dragon: mapSplit, /,
+  );
+});
+
+test('one cell is told in the singular', () => {
+  const told = (cells: number) => asked.told!({ cells: Array(cells).fill({}) } as unknown as Experiment<never>);
+  expect([told(1), told(2)]).toEqual([['1 cell'], ['2 cells']]);
+});

@@ -1,5 +1,5 @@
 /** Options of the command line as data, those that several verbs share, and how they are read. */
-import { UsageError } from '../engines/core/errors.ts';
+import { nearest, UsageError } from '../engines/core/errors.ts';
 import { readWithin, USUAL_WITHIN } from '../sim/run/width.ts';
 import { cores, existsSync } from '../sim/platform/node.ts';
 import { readManifest, type FolderMode } from '../sim/store/folder.ts';
@@ -197,9 +197,13 @@ export function workerCount(text: string | undefined): number {
   return text === undefined ? cores() : wholeNumber('workers', text, 1, 1024);
 }
 
+/** One of the words an option takes, given as it is spelled: `--shuffle`, `<what>`. */
 export function oneOf<const T extends string>(option: string, text: string, values: readonly T[]): T {
   const found = values.find((value) => value === text);
-  if (found === undefined) throw new UsageError(`--${option} ${text} is not one of: ${values.join(', ')}`);
+  if (found === undefined) {
+    const near = nearest(text, values)!;
+    throw new UsageError(`${option} ${text} is not one of: ${values.join(', ')} (did you mean ${near}?)`);
+  }
   return found;
 }
 
@@ -231,9 +235,9 @@ export function experimentOptions(game: string, args: PlayArguments & TakenUp): 
     playouts: args.playouts === undefined ? undefined : wholeNumber('playouts', args.playouts, 1, 1e12),
     seed: masterSeed(args.seed, args),
     rotate: args.rotate,
-    shuffle: args.shuffle === undefined ? undefined : oneOf('shuffle', args.shuffle, ['plain', 'stable']),
+    shuffle: args.shuffle === undefined ? undefined : oneOf('--shuffle', args.shuffle, ['plain', 'stable']),
     independent: args.independent,
-    figures: oneOf('figures', args.figures, ['core', 'all']),
+    figures: oneOf('--figures', args.figures, ['core', 'all']),
     block: args.block === undefined ? undefined : wholeNumber('block', args.block, 1, 100_000),
   };
 }

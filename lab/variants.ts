@@ -24,6 +24,10 @@ const COMMON = ['players', 'roles', 'seed', 'playouts'];
 export function readVariants(game: AnyGame, wanted: string | readonly string[]): Variant[] {
   if (typeof wanted === 'string' && /\.(ya?ml|json)$/i.test(wanted)) return variantsFromFile(game, wanted);
   const presets = typeof wanted === 'string' ? wanted.split(',') : wanted;
+  if (presets.some((part) => part.trim() === ''))
+    throw new UsageError(
+      `--variants ${presets.join()}: a name is empty (did you mean ${presets.filter((part) => part.trim() !== '').join()}?)`,
+    );
   return presets.map((part) => ({ name: part.trim(), preset: part.trim(), settings: {} }));
 }
 

@@ -97,12 +97,12 @@ export const asked = command({
     independent: 'a comparison stands on common random numbers',
   },
   open: (args) => {
-    const until = args.until === undefined ? undefined : oneOf('until', args.until, ['verdict']);
+    const until = args.until === undefined ? undefined : oneOf('--until', args.until, ['verdict']);
     const within = wantedWithin(args);
     const sequential = until !== undefined || within !== undefined;
     const most = args.max === undefined ? undefined : wholeNumber('max', args.max, 1, 1e12);
     const options = optionsOf(args);
-    if (args.failOn !== undefined) oneOf('fail-on', args.failOn, FAIL_ON);
+    if (args.failOn !== undefined) oneOf('--fail-on', args.failOn, FAIL_ON);
     return openComparison({
       ...options,
       playouts: sequential ? (most ?? options.playouts) : options.playouts,

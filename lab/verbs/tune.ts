@@ -320,7 +320,7 @@ export const asked = command({
 function optionsOf(args: Arguments<typeof OPTIONS>): TuneOptions {
   const alpha = Number(args.alpha);
   if (!(alpha > 0 && alpha < 0.5)) throw new UsageError(`--alpha ${args.alpha} is not between 0 and 0.5`);
-  const by = args.by === undefined ? undefined : oneOf('by', args.by, ['one-rule'] as const);
+  const by = args.by === undefined ? undefined : oneOf('--by', args.by, ['one-rule'] as const);
   const vary = byName(args.vary);
   return { ...experimentOptions(args.game, args), targets: args.target, vary, alpha, by };
 }

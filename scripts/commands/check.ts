@@ -86,7 +86,7 @@ export const check = verb({
       throw new UsageError('--update writes the whole baseline anew: leave out --bots');
     if (args.raw || args.shard !== undefined) throw new UsageError('check takes neither --raw nor --shard');
     if (args.resume && args.out === undefined) throw new UsageError('--resume needs --out, the folder of the check');
-    const failOn = args.failOn === undefined ? undefined : oneOf('fail-on', args.failOn, FAIL_ON);
+    const failOn = args.failOn === undefined ? undefined : oneOf('--fail-on', args.failOn, FAIL_ON);
     loadOnly([...args.module, ...modulesAmong(args.bots.flatMap(botList))]);
     // All are read before anything runs: nothing runs if one of them cannot be played.
     const checks: CheckExperiment[] = [];

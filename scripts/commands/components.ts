@@ -30,7 +30,7 @@ export const components = verb({
   },
   run: async ({ what, game: name, folder, components: wanted }) => {
     const game = await loadGame(name);
-    if (oneOf('what', what, ['export', 'import']) === 'export') return exported(game, folder, wanted);
+    if (oneOf('<what>', what, ['export', 'import']) === 'export') return exported(game, folder, wanted);
     if (wanted !== undefined)
       throw new UsageError('--components says what is exported; an import takes what the folder has');
     process.stdout.write(imported(game, folder));

@@ -25,7 +25,7 @@ export const create = verb({
     },
   },
   run: async ({ what, name: given }) => {
-    const kind = oneOf('what', what, ['game', 'bot']);
+    const kind = oneOf('<what>', what, ['game', 'bot']);
     const path = given.replace(/\.ts$/, '');
     const name = basename(path);
     if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))

@@ -56,7 +56,7 @@ export const replay = verb({
     const job = {
       spec,
       playout: wholeNumber('playout', args.playout, 0),
-      find: args.find === undefined ? undefined : (oneOf('find', args.find, FINDS) satisfies Find),
+      find: args.find === undefined ? undefined : (oneOf('--find', args.find, FINDS) satisfies Find),
       from: args.from,
       film: await filmWish(args, spec, experiment.seed),
     };

@@ -74,6 +74,23 @@ const mistakes: [args: string[], line: RegExp][] = [
     ['run', 'vast', '--roles', 'knight,goblin'],
     /^alicorn: .*: no seat can play goblin \(did you mean goblins\? one of: knight, /m,
   ],
+  [['play', 'vast', '--seat', 'dragon'], /^alicorn: --seat dragon is not in 1\.\.1 \(did you mean 1\?\)$/m],
+  [
+    ['play', 'vast', '--roles', 'knight,dragon', '--seat', 'dragn'],
+    /^alicorn: --seat dragn is not in 1\.\.2 and none of knight, dragon \(did you mean dragon\?\)$/m,
+  ],
+  [
+    ['replay', 'pig', '--find', 'longst'],
+    /^alicorn: --find longst is not one of: .*, longest, .* \(did you mean longest\?\)$/m,
+  ],
+  [
+    ['components', 'exprt', 'vast', 'x'],
+    /^alicorn: <what> exprt is not one of: export, import \(did you mean export\?\)$/m,
+  ],
+  [
+    ['compare', 'vast', '--variants', 'standard,,terrain'],
+    /^alicorn: --variants standard,,terrain: a name is empty \(did you mean standard,terrain\?\)$/m,
+  ],
   [['run', 'pig', '--seed', 'lucky'], /^alicorn: --seed lucky is not an integer in 0\.\.18446744073709551615$/m],
   [['run', 'glitterhorn', '--components', 'cards.json'], /^alicorn: cards\.json is not JSON: /m],
   [['report', 'file'], /^alicorn: file is a file, where a folder is wanted$/m],

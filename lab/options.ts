@@ -244,7 +244,12 @@ export function experimentOptions(game: string, args: PlayArguments & TakenUp): 
 
 /** Roles as written: comma-separated, in turn order. */
 export function rolesOf(text: string | undefined): string[] | undefined {
-  return text?.split(',').map((role) => role.trim());
+  const roles = text?.split(',').map((role) => role.trim());
+  if (roles?.includes('') === true) {
+    const named = roles.filter((role) => role !== '').join(',');
+    throw new UsageError(`--roles ${text}: a role is empty (did you mean ${named}?)`);
+  }
+  return roles;
 }
 
 /** `name=value` texts by name. */

@@ -5,6 +5,7 @@ import { games } from '../engines/registry.ts';
 import { VERSION } from '../sim/version.ts';
 import { commandsFor, verbNames } from './commands/all.ts';
 import { unknownWords } from './unknown-words.ts';
+import { emptyOption } from './verb.ts';
 
 const CODES = `exit codes: 0 fine, identical or equivalent; 2 usage; 3 engine fault; 10 changed; 11 undecided; 12 target not found; 130 interrupted`;
 
@@ -31,6 +32,8 @@ export async function commandLine(words: readonly string[], columns = 80) {
     .option('color', { type: 'boolean', hidden: true })
     .exitProcess(false)
     .fail((message, error) => {
+      const [, bare] = /^Not enough arguments following: (.+)$/.exec(message ?? error.message) ?? [];
+      if (bare !== undefined) throw emptyOption(bare);
       if (error instanceof Error) throw error;
       const { key, hiddenOptions } = (parser as unknown as Declared).getOptions();
       const shown = Object.keys(key).filter((name) => !hiddenOptions.includes(name));

@@ -36,7 +36,9 @@ export function verb<const O extends OptionsOf>({ command, describe, examples, o
 }
 
 function declare(yargs: Argv, [name, { positional, repeatable: _, ...option }]: [string, Option]): Argv {
-  if (positional !== true) return yargs.option(kebab(name), option as object);
+  // Of a list without a value yargs makes none at all, as if it had not been given.
+  if (positional !== true)
+    return yargs.option(kebab(name), { ...option, requiresArg: option.array === true } as object);
   return yargs.positional(name, option as object);
 }
 
@@ -50,8 +52,12 @@ function refuseEmpty(args: Readonly<Record<string, unknown>>, options: OptionsOf
   for (const [name, { positional }] of Object.entries<Option>(options)) {
     if (![args[name]].flat().includes('')) continue;
     if (positional === true) throw new UsageError(`<${name}> is empty: a word is missing`);
-    throw new UsageError(`--${kebab(name)} is empty: give it a value or leave it out`);
+    throw emptyOption(kebab(name));
   }
+}
+
+export function emptyOption(name: string): UsageError {
+  return new UsageError(`--${name} is empty: give it a value or leave it out`);
 }
 
 /** yargs makes a list of an option that is given twice, whatever was declared. */

@@ -33,6 +33,12 @@ const mistakes: [args: string[], line: RegExp][] = [
   ],
   [['run', 'glitterhorn', '--set', 'wyrmShift=9'], /^alicorn: wyrmShift=9 is not a valid value: -3\.\.3$/m],
   [['run', 'glitterhorn', '--preset', 'royl'], /^alicorn: unknown preset of glitterhorn: royl \(did you mean royal\?/m],
+  [['run', 'pig', '--set'], /^alicorn: --set is empty: give it a value or leave it out$/m],
+  [['sweep', 'pig', '--grid', '--seed', '1'], /^alicorn: --grid is empty: give it a value or leave it out$/m],
+  [
+    ['run', 'vast', '--roles', 'knight,,goblins'],
+    /^alicorn: --roles knight,,goblins: a role is empty \(did you mean knight,goblins\?\)$/m,
+  ],
   [
     ['run', 'poonicorn', '--players', '3', '--bots', 'random,random'],
     /^alicorn: 2 bots for 3 seats: give one for all, or 3$/m,

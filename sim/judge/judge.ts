@@ -114,14 +114,28 @@ function judged(one: Weighed, pAdj: number, family: number): Judged {
   const least = Math.ceil((one.playouts * FIRST_LOOK) / (df + 1));
   const equivalent = result.verdict === 'EQUIVALENT';
   const level = 1 - (equivalent ? 2 * alphaEquivalence : alphaChanged / paidFor(one, pAdj, family));
-  const decides = tMean(d, se, df, level);
+  const decides = withUnseen(one, tMean(d, se, df, level), 1 - level);
   const material = result.verdict === 'CHANGED' && Math.max(decides.lo, -decides.hi) > margin;
   return { ...one, ...result, material, decides, pAdj, needed: Math.max(enough, least) };
 }
 
+function isPart({ figure: { kind } }: Weighed): boolean {
+  return kind === 'share' || kind === 'rate';
+}
+
+/** Of a share or rate that never moved, what may have happened unseen: so many playouts without an event prove that much. */
+function withUnseen(one: Weighed, interval: Interval, outside: number): Interval {
+  const { d, se } = one.pair;
+  if (!isPart(one) || se !== 0) return interval;
+  const half = halfWithUnseen(0, 1 / one.playouts, outside);
+  return { lo: d - half, hi: d + half };
+}
+
 /** What is rare may not have come up: a share or rate that never moved may still do so, and is no less than the margin yet. */
-function roomForUnseen({ pair: { d, se, df }, figure: { kind }, margin, playouts }: Weighed, alpha: number): boolean {
-  if (kind !== 'share' && kind !== 'rate') return true;
+function roomForUnseen(one: Weighed, alpha: number): boolean {
+  const { pair, margin, playouts } = one;
+  const { d, se, df } = pair;
+  if (!isPart(one)) return true;
   const half = se > 0 ? tQuantile(alpha, df) * se : 0;
   return Math.abs(d) + halfWithUnseen(half, 1 / playouts, 2 * alpha) < margin.margin;
 }

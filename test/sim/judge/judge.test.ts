@@ -14,10 +14,14 @@ const still = (kind: CommonFigure['kind'], playouts: number): Weighed =>
   }) as unknown as Weighed;
 
 test.each([
-  ['share', 240, 'UNDECIDED'],
-  ['rate', 299, 'UNDECIDED'],
-  ['rate', 300, 'EQUIVALENT'],
-  ['mean', 240, 'EQUIVALENT'],
-] as const)('a %s that moved in none of %i games is %s within 1 pp', (kind, playouts, verdict) => {
-  expect(judge([still(kind, playouts)], { primary: 1, others: 0 })[0]!.verdict).toBe(verdict);
+  // ln(2 / 0.04) / 240 either way at an error of 4 % in all; ln 20 / 300 on each side of 5 %.
+  ['share', 240, 'UNDECIDED', 0.0163],
+  ['rate', 299, 'UNDECIDED', 0.01308],
+  ['rate', 300, 'EQUIVALENT', 0.00999],
+  ['mean', 240, 'EQUIVALENT', 0],
+] as const)('a %s that moved in none of %i games is %s within 1 pp, by ± %f', (kind, playouts, verdict, half) => {
+  const [found] = judge([still(kind, playouts)], { primary: 1, others: 0 });
+  expect(found!.verdict).toBe(verdict);
+  expect(found!.decides.hi).toBeCloseTo(half, 5);
+  expect(found!.decides.lo).toBeCloseTo(-half, 5);
 });

@@ -39,25 +39,24 @@ function whoWins(cell: CellResult, width: number, paint: Paint): string[] {
   const all = rowsOf(cell, 'share');
   const shares = all.filter((row) => !seatSaysIt(row, all));
   const solo = cell.spec.players === 1;
+  // A score that only says who won is told by the shares.
+  const scored = !scoreIsWin(cell);
+  const told = (...texts: readonly string[]) => (scored ? texts : []);
   const lines = shares.map((share): Line => {
     const score = figureOf(cell, 'score', share);
-    const range = score === undefined ? '' : rangeText(score);
+    const points = score === undefined ? told('', '') : told(withInterval(score), rangeText(score));
     const who = solo ? cell.spec.roles[0]! : whoseText(share);
-    return { fields: [who, withInterval(share), score === undefined ? '' : withInterval(score), range] };
+    return { fields: [who, withInterval(share), ...points] };
   });
   const won = wonShare(cell);
-  if (!solo && won < 1) lines.push({ fields: ['nobody', inUnit(1 - won, 'share', 1), '', ''] });
-  const table = inColumns(
-    [
-      { head: '' },
-      { head: solo ? 'success' : 'share of wins', align: 'right' },
-      { head: 'score', align: 'right', spare: 1 },
-      { head: '5%..95%', align: 'right', spare: 2 },
-    ],
-    lines,
-    width,
-    paint,
-  );
+  if (!solo && won < 1) lines.push({ fields: ['nobody', inUnit(1 - won, 'share', 1), ...told('', '')] });
+  const columns = [
+    { head: '' },
+    { head: solo ? 'success' : 'share of wins', align: 'right' },
+    { head: 'score', align: 'right', spare: 1 },
+    { head: '5%..95%', align: 'right', spare: 2 },
+  ] as const;
+  const table = inColumns(scored ? columns : columns.slice(0, 2), lines, width, paint);
   const fairness = fairnessSentence(cell);
   return fairness === undefined ? table : [...table, ...wrapLines(fairness, width)];
 }

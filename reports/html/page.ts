@@ -5,6 +5,7 @@ import { byGame, cellNames, dimensionsOf } from '../words/dimensions.ts';
 import { dialText } from '../words/settings.ts';
 import { MOST_DETAILED } from '../words/told-cells.ts';
 import { fairnessSentence } from '../words/sentences.ts';
+import { keptTogether } from '../words/wrap.ts';
 import type { Block, Said } from '../blocks.ts';
 import { drawn, list } from './blocks.ts';
 import { fold, section } from './card.ts';
@@ -72,7 +73,7 @@ function masthead(result: RunResult, said: Said): Markup {
 
 function answer({ cells }: RunResult, said: Said): Markup {
   const { headline } = said;
-  const verdict = headline === undefined ? NONE : markup`<p class="verdict">${headline}</p>`;
+  const verdict = headline === undefined ? NONE : markup`<p class="verdict">${keptTogether(headline)}</p>`;
   return markup`${verdict}${noise(cells, said).map((line) => markup`<p class="rests">${line}</p>`)}`;
 }
 

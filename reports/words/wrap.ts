@@ -3,6 +3,11 @@
 /** Where a line may break: at spaces, but neither inside a number such as `24 000` nor before its unit, `91.4 %` or `8.5 pp`. */
 const SPACES = / (?!\d{3}(?!\d)|%|pp\b)|(?<!\d) /;
 
+/** The same for what a browser breaks. */
+export function keptTogether(text: string): string {
+  return text.replaceAll(/(?<=\d) (?=\d{3}(?!\d)|%|pp\b)/g, '\u00a0');
+}
+
 /**
  * Text broken at spaces (and within words that fill a line) into lines of at most `width` characters; lines after the
  * first begin with `indent`.

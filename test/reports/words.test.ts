@@ -242,7 +242,10 @@ test('intervals never leave what is possible', () => {
 
 test('a page and a summary open with what was found', async () => {
   const opening = async (result: Parameters<typeof pageOf>[0]) =>
-    /<p class="verdict">([^<]*)<\/p>/.exec(await pageOf(result))?.[1]?.replaceAll('&#39;', "'");
+    /<p class="verdict">([^<]*)<\/p>/
+      .exec(await pageOf(result))?.[1]
+      ?.replaceAll('&#39;', "'")
+      .replaceAll('\u00a0', ' ');
   expect(await opening(comparison())).toMatch(
     /^2 of 2 pairs differ beyond doubt\. easy → standard: CHANGED: Seat 1's share/,
   );

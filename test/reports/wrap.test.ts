@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wrapLines } from '../../reports/words/wrap.ts';
+import { keptTogether, wrapLines } from '../../reports/words/wrap.ts';
 
 test('a line ends neither inside a number nor between it and its unit', () => {
   expect(wrapLines('it ends dead 5.0 %', 16)).toEqual(['it ends dead', '5.0 %']);
@@ -9,4 +9,10 @@ test('a line ends neither inside a number nor between it and its unit', () => {
     '+62.7)',
   ]);
   expect(wrapLines('all of the 24 000', 14)).toEqual(['all of the', '24 000']);
+});
+
+test('a browser breaks no line there either', () => {
+  expect(keptTogether('knight 7.5 %, 24 000 games, +3.0 pp (2.0 to 4.0)')).toBe(
+    'knight 7.5\u00a0%, 24\u00a0000 games, +3.0\u00a0pp (2.0 to 4.0)',
+  );
 });

@@ -115,7 +115,7 @@ test('what a hand hides stays hidden: of a card taken by another no name is show
 
 test('a seat that is not there is refused in one line', async () => {
   const { code, stderr, stdout } = await play(['tic-tac-toe', '--seat', '3'], []);
-  expect(stderr).toMatch(/^alicorn: --seat 3 is not in 1\.\.2$/m);
+  expect(stderr).toMatch(/^alicorn: --seat 3 is not in 1\.\.2 \(did you mean 2\?\)$/m);
   expect(stdout).toBe('');
   expect(code).toBe(2);
 });

@@ -78,7 +78,7 @@ test.each<[string, SolvedGame]>([
   [
     'race to 6',
     {
-      options: { game: 'race', players: 2, set: { target: 6 }, margins: ['share=0.05pp'], playouts: 122_880, seed: 3n },
+      options: { game: 'race', players: 2, set: { target: 6 }, margins: ['share=0.05pp'], playouts: 245_760, seed: 3n },
       figure: 'share',
       // By counting: finishing together -0.196, five sides +0.038, to seven +0.030, seven sides -0.009, to five -0.004.
       exact: (rule, to) =>

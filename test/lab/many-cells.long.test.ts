@@ -109,7 +109,7 @@ test('a dry run of many cells is told in time, a line each and the sum', async (
     expect(await processorMs(() => dryRun(cells, 1))).toBeLessThan(4000);
     expect(told).toHaveLength(10_001);
     expect(told[9999]).toMatch(/^cell 10000: pig, 2 players, standard\+maxTurns=100\+target=109, bots /);
-    expect(told[10_000]).toMatch(/^10000 cells, about .* on one worker, .* of disk; nothing was run\n$/);
+    expect(told[10_000]).toMatch(/^10 000 cells, about .* on one worker, .* of disk; nothing was run\n$/);
   } finally {
     stdout.mockRestore();
   }

@@ -142,16 +142,14 @@ export class Footing extends Parts {
     const { characterOf } = this.tables;
     let value = weights.one + weights.openCorners * this.openCorners + weights.faceDown * this.faceDown + this.ofTrees;
     for (let i = 0; i < corners; i++) value += weights.there[characterOf[cornerTiles[i]!]!]!;
-    // Baobabs have no price here. Added up in two sums, neither of which waits for the other.
-    let other = 0;
+    // Baobabs have no price here.
     for (let e = BAOBAB; e < LAST; e += 4) {
       const word = words[e >> 2]!;
       value += each[e]! * ((word & 255) + found[e]!);
-      other += each[e + 1]! * (((word >>> 8) & 255) + found[e + 1]!);
+      value += each[e + 1]! * (((word >>> 8) & 255) + found[e + 1]!);
       value += each[e + 2]! * (((word >>> 16) & 255) + found[e + 2]!);
-      other += each[e + 3]! * ((word >>> 24) + found[e + 3]!);
+      value += each[e + 3]! * ((word >>> 24) + found[e + 3]!);
     }
-    value += other;
     value += each[LAST]! * (this.there(LAST) + found[LAST]!);
     for (let k = 0; k < kind.length; k++) {
       const weight = kind[k]!;

@@ -1,4 +1,4 @@
-/** Verdicts on all moves of one figure, with false discoveries controlled over them. */
+/** Verdicts on moves, with false discoveries controlled over all of them and over those of each figure. */
 import { append } from '../../engines/core/append.ts';
 import type { EffectVerdict } from '../results.ts';
 import type { Shift } from '../stats/equivalence.ts';
@@ -26,7 +26,7 @@ export interface SeenMove {
   readonly shift: SeenShift;
   readonly margin: number;
   readonly untouched: boolean;
-  /** What it is a move of. */
+  /** The figure that it moves. */
   readonly key?: string;
 }
 

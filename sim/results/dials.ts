@@ -33,7 +33,7 @@ export const effectsPlan = z.object({
   figures: texts.optional(),
   margins: texts,
   looks,
-  /** False discoveries are controlled over all figures together, not figure by figure. */
+  /** False discoveries are controlled over all figures together too, not figure by figure alone. */
   together: z.boolean().optional(),
 });
 export type EffectsPlan = Frozen<z.infer<typeof effectsPlan>>;

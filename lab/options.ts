@@ -1,5 +1,5 @@
 /** Options of the command line as data, those that several verbs share, and how they are read. */
-import { nearest, UsageError } from '../engines/core/errors.ts';
+import { nearest, nearestIn, UsageError } from '../engines/core/errors.ts';
 import { readWithin, USUAL_WITHIN } from '../sim/run/width.ts';
 import { cores, existsSync } from '../sim/platform/node.ts';
 import { readManifest, type FolderMode } from '../sim/store/folder.ts';
@@ -160,7 +160,7 @@ export function wholeNumber(option: string, text: string, min: number, max = Num
   if (!Number.isInteger(value) || value < min || value > max) {
     const range =
       max === Number.MAX_SAFE_INTEGER ? `a whole number of at least ${min}` : `a whole number in ${min}..${max}`;
-    throw new UsageError(`--${option} ${text} is not ${range}`);
+    throw new UsageError(`--${option} ${text} is not ${range}${nearestIn(Number(text), { min, max })}`);
   }
   return value;
 }

@@ -79,6 +79,13 @@ export function suggestion(text: string, candidates: Iterable<string>): string {
   return names.length > 8 ? ` (did you mean ${near}?)` : ` (did you mean ${near}? one of: ${names.join(', ')})`;
 }
 
+/** ` (did you mean 24?)`: what a number that is out of a range, or not whole, is nearest to there; nothing for what is none. */
+export function nearestIn(value: unknown, { min, max }: { readonly min: number; readonly max: number }): string {
+  if (typeof value !== 'number' || Number.isNaN(value)) return '';
+  const near = Math.min(max, Math.max(min, value));
+  return ` (did you mean ${Number.isInteger(min) ? Math.round(near) : near}?)`;
+}
+
 function plain(name: string): string {
   return name.toLowerCase().replaceAll(/[-_ ]/g, '');
 }

@@ -2,7 +2,7 @@
  * Rules as data: typed, documented, sweepable values. From the one `Params` object of a game come `--set`, sweeps,
  * validation, help, documentation and the canonical text that names a variant.
  */
-import { suggestion, UsageError } from './errors.ts';
+import { nearestIn, suggestion, UsageError } from './errors.ts';
 import { calledAmong } from './worded.ts';
 
 /** Where a rule value, a card or a number comes from. */
@@ -199,9 +199,7 @@ export class Params<R extends RuleValues> {
     const spec = this.specs[name as keyof R & string];
     if (!accepts(spec, value)) {
       const text = typeof value === 'string' ? value : JSON.stringify(value);
-      const hint =
-        spec.kind === 'choice' && typeof value === 'string' ? suggestion(value, spec.values) : `: ${rangeText(spec)}`;
-      throw new UsageError(`${name}=${text} is not a valid value${hint}`);
+      throw new UsageError(`${name}=${text} is not a valid value${hint(spec, value)}`);
     }
     return value as RuleValue;
   }
@@ -263,6 +261,15 @@ export function rangeText(spec: ParamSpec): string {
     case 'auto':
       return `auto, ${rangeText(spec.of)}`;
   }
+}
+
+/** What could have been meant by a value that is refused. */
+function hint(spec: ParamSpec, value: unknown): string {
+  if (spec.kind === 'choice' && typeof value === 'string') return suggestion(value, spec.values);
+  let base = spec;
+  while (base.kind === 'optional' || base.kind === 'auto') base = base.of;
+  const near = base.kind === 'int' || base.kind === 'number' ? nearestIn(value, base) : '';
+  return `: ${rangeText(spec)}${near}`;
 }
 
 /** `, or flat (7/7/7/0)`: the lists that have names, which may be written instead. */

@@ -70,9 +70,9 @@ function turnWords(s: VastTable): Part[] {
     words(`Round ${s.round}${collapse}${inTurn === undefined ? '' : `, turn of ${inTurn.title}`}.`),
     words(asked),
     ...counted('This turn', {
-      'tiles revealed': s.revealsInTurn,
+      'tile(s) revealed': s.revealsInTurn,
       'by players': s.ownReveals,
-      'steps off Terrain': s.terrain?.exited ?? 0,
+      'step(s) off Terrain': s.terrain?.exited ?? 0,
     }),
     ...(s.looking > 0 ? [words(`Looking round ${cellText(s.looking)}.`)] : []),
     ...staying(s),

@@ -30,10 +30,17 @@ export function words(text: string): Words {
   return { kind: 'words', text };
 }
 
-/** Numbers in one line, those that are 0 left out: `3 unplaced, 2 on Strength`; nothing if all are. */
+/**
+ * Numbers in one line, those that are 0 left out: `3 unplaced, 2 on Strength`; nothing if all are. `(s)` in a name stands
+ * for the s of more than one.
+ */
 export function counted(title: string, counts: Readonly<Record<string, number>>): readonly Words[] {
-  const told = Object.entries(counts).flatMap(([name, count]) => (count === 0 ? [] : [`${count} ${name}`]));
+  const told = Object.entries(counts).flatMap(([name, count]) => (count === 0 ? [] : [inNumber(count, name)]));
   return told.length === 0 ? [] : [words(`${title}: ${told.join(', ')}.`)];
+}
+
+function inNumber(count: number, name: string): string {
+  return `${count} ${name.replace('(s)', count === 1 ? '' : 's')}`;
 }
 
 /** What a seat's numbers of a turn are about: they stand until its next one begins. */

@@ -1,7 +1,7 @@
 /** From what a user asks for to the cells of an experiment; every mistake is refused by name before anything runs. */
 import { parseBot, botChoice } from '../../bots/parse.ts';
 import type { BotChoice, BotKind } from '../../bots/types.ts';
-import { refusing, suggestion, UsageError } from '../../engines/core/errors.ts';
+import { nearestIn, refusing, suggestion, UsageError } from '../../engines/core/errors.ts';
 import { presetRules, usualRules } from '../../engines/core/usual-rules.ts';
 import { valueText, type RuleValue, type RuleValues } from '../../engines/core/params.ts';
 import type { AnyGame } from '../../engines/core/types.ts';
@@ -163,7 +163,9 @@ export class CellMaker {
     const { min, max } = this.game.players;
     if (!Number.isInteger(players) || players < min || players > max) {
       const range = min === max ? String(min) : `${min} to ${max}`;
-      throw new UsageError(`${this.game.name} is for ${range} players, not ${players}`);
+      throw new UsageError(
+        `${this.game.name} is for ${range} players, not ${players}${nearestIn(players, { min, max })}`,
+      );
     }
     return players;
   }
@@ -220,8 +222,15 @@ export class CellMaker {
     const roles = this.game.roles(players);
     if (wanted === undefined) return roles;
     if (wanted.length !== players) throw new UsageError(`${wanted.length} roles for ${players} seats`);
-    const known = new Set([...roles, ...(this.game.roleSets ?? []).flat()]);
-    return wanted.map((role) => calledAmong(known, role) ?? asOneWord(role));
+    const { name, roleSets } = this.game;
+    const known = new Set([...roles, ...(roleSets ?? []).flat()]);
+    return wanted.map((text) => {
+      const role = calledAmong(known, text);
+      // Where seats differ the game says itself who can sit there.
+      if (role === undefined && roleSets === undefined && new Set(roles).size === 1)
+        throw new UsageError(`unknown role of ${name}: ${text}${suggestion(text, known)}`);
+      return role ?? asOneWord(text);
+    });
   }
 
   private componentsFor(name: string | undefined): ComponentsChoice {

@@ -91,7 +91,7 @@ test.each([
 
 test.each([
   ['--shard', '0/16', /^alicorn: --shard 0\/16 is not .* The first of 16 is --shard 1\/16; .*\n$/],
-  ['--workers', '0', /^alicorn: --workers 0 is not a whole number in 1\.\.1024\n$/],
+  ['--workers', '0', /^alicorn: --workers 0 is not a whole number in 1\.\.1024 \(did you mean 1\?\)\n$/],
   ['--stall', 'x', /^alicorn: --stall x is not a whole number .*\n$/],
   ['--minutes-per-decision', '-1', /^alicorn: --minutes-per-decision -1 is not a number of minutes above 0, .*\n$/],
   [

@@ -1,5 +1,5 @@
 import { cardName } from '../../names.ts';
-import { cardCounts, counted, row, track, words, type Shown } from '../../shown.ts';
+import { cardCounts, counted, row, track, type Shown } from '../../shown.ts';
 import { OMENS, POWERS } from './components.ts';
 
 /** Omens, Hatred and what its powers cost now: all of it is open. */
@@ -12,7 +12,7 @@ export const shown: Shown = {
       row('Omens', cardCounts(OMENS, cave.omens)),
       track('Hatred', cave.hatred, cave.tables.hatred),
       ...counted('Used this turn', used),
-      ...(cave.due === 0 ? [] : [words(`${cardName(POWERS[cave.power]!)}: ${cave.due} Omens to pay.`)]),
+      ...(cave.due === 0 ? [] : counted(cardName(POWERS[cave.power]!), { 'Omen(s) to pay': cave.due })),
     ];
   },
 };

@@ -34,8 +34,8 @@ export const shown: Shown = {
         shrieked: dragon.shrieked,
         ...Object.fromEntries(KINDS.map((kind, i) => [`the Gem of ${kind} has paid`, (dragon.gemsSpent >> i) & 1])),
       }),
-      ...counted('In the middle of a power', { 'symbols to pay': dragon.toPay }),
-      ...counted('Shriek', { 'tokens on its track': dragon.shriekPlaced, 'turns of it': dragon.shriekTurns }),
+      ...counted('In the middle of a power', { 'symbol(s) to pay': dragon.toPay }),
+      ...counted('Shriek', { 'token(s) on its track': dragon.shriekPlaced, 'turn(s) of it': dragon.shriekTurns }),
     ];
   },
   tokens: (info) => [

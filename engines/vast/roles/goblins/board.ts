@@ -32,11 +32,11 @@ export const shown: Shown = {
         'the Ruby was used': goblins.rubyUsed,
         'the Wisp has moved the Knight': goblins.wisped,
       }),
-      ...counted('In the middle of a rule', { 'tiles to cave in': goblins.toCave, 'loss of the move': goblins.loss }),
+      ...counted('In the middle of a rule', { 'tile(s) to cave in': goblins.toCave, 'loss of the move': goblins.loss }),
       ...counted('Left in the decks', {
-        'War cards': goblins.warDeck.left,
-        Monsters: goblins.monsterDeck.left,
-        Secrets: goblins.secretDeck.left,
+        'War card(s)': goblins.warDeck.left,
+        'Monster(s)': goblins.monsterDeck.left,
+        'Secret(s)': goblins.secretDeck.left,
       }),
     ];
   },

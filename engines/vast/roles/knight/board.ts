@@ -63,10 +63,10 @@ export const shown: Shown = {
         ? []
         : [words(`She fights the ${cardName(MONSTERS[knight.enemy]!)}.`)]),
       ...counted('Left in the decks', {
-        Events: knight.eventDeck.left,
-        Treasures: knight.treasureDeck.left,
-        Sidequests: knight.sidequestDeck.left,
-        Monsters: knight.monsterDeck.left,
+        'Event(s)': knight.eventDeck.left,
+        'Treasure(s)': knight.treasureDeck.left,
+        'Sidequest(s)': knight.sidequestDeck.left,
+        'Monster(s)': knight.monsterDeck.left,
       }),
     ];
   },

@@ -26,7 +26,7 @@ export const shown: Shown = {
       ...(nightmare.shownCount === 0 ? [] : [row('Shown', cards(nightmare.shown, nightmare.shownCount))]),
       { kind: 'pile', title: 'Unicorn deck', count: nightmare.deck.left },
       { kind: 'pile', title: 'Discarded', count: nightmare.deck.discarded },
-      ...counted(turnOf(s, nightmare.seat), { 'actions done': nightmare.actions }),
+      ...counted(turnOf(s, nightmare.seat), { 'action(s) done': nightmare.actions }),
       ...holding('Also', {
         'cards point away from him': nightmare.simple,
         'has blasted': nightmare.blasted,

@@ -19,9 +19,9 @@ export const shown: Shown = {
       row('Upgrades', thief.flips > 0 ? [...owned, { text: 'flip', count: thief.flips }] : owned),
       ...counted(turnOf(s, thief.seat), {
         'Movement left': thief.left,
-        'Action cubes left': thief.cubes,
+        'Action cube(s) left': thief.cubes,
         'rolled to evade': thief.rolled,
-        'upgrades due': thief.toUpgrade,
+        'upgrade(s) due': thief.toUpgrade,
       }),
       ...holding('Also', {
         'has stabbed': thief.stabbed,

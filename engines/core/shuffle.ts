@@ -31,18 +31,42 @@ export function passShuffle(count: number, rng: Rng): void {
   else for (let i = count; i > 1; i--) rng.below(i);
 }
 
-/** One salt per shuffle from the stream, then a key per card and copy number; insertion sort, ties by identity. */
+/** One salt per shuffle from the stream, then a key per card and copy number; insertion sort, ties by identity, then by copy. */
 function sortByHash(deck: Deck, from: number, count: number, rng: Rng, identity: Int32Array | undefined): void {
   const salt = rng.below(SALTS);
-  const cards = Array.from({ length: count }, (_, i) => deck[from + i]!).sort((a, b) => a - b);
-  const keyed = cards.map((card, i) => {
-    let copy = 0;
-    while (copy < i && cards[i - copy - 1] === card) copy++;
+  sortByCode(deck, from, count);
+  const keys = new Float64Array(count);
+  const copies = new Int32Array(count);
+  let last = -1;
+  let copy = 0;
+  for (let i = 0; i < count; i++) {
+    const card = deck[from + i]!;
+    copy = card === last ? copy + 1 : 0;
+    last = card;
     const id = identity === undefined ? card : identity[card]!;
-    return { card, id, copy, key: fmix32(absorbA(absorbA(salt, id), copy)) };
-  });
-  keyed.sort((a, b) => a.key - b.key || a.id - b.id || a.copy - b.copy);
-  for (let i = 0; i < count; i++) deck[from + i] = keyed[i]!.card;
+    const key = fmix32(absorbA(absorbA(salt, id), copy));
+    let at = i;
+    for (; at > 0; at--) {
+      const other = deck[from + at - 1]!;
+      const before = keys[at - 1]! - key || (identity === undefined ? other : identity[other]!) - id;
+      if (before < 0 || (before === 0 && copies[at - 1]! <= copy)) break;
+      deck[from + at] = other;
+      keys[at] = keys[at - 1]!;
+      copies[at] = copies[at - 1]!;
+    }
+    deck[from + at] = card;
+    keys[at] = key;
+    copies[at] = copy;
+  }
+}
+
+function sortByCode(deck: Deck, from: number, count: number): void {
+  for (let i = from + 1; i < from + count; i++) {
+    const card = deck[i]!;
+    let at = i;
+    for (; at > from && deck[at - 1]! > card; at--) deck[at] = deck[at - 1]!;
+    deck[at] = card;
+  }
 }
 
 /**

@@ -174,7 +174,9 @@ export function trendSentences(cells: readonly CellResult[], all: readonly Trend
   const unclear = figures.filter((figure) =>
     trends.some((row) => row.figure === figure && row.direction === 'unclear'),
   );
-  return unclear.length === 0 ? sentences : [...sentences, `In no clear order: ${unclear.map(phrase).join(', ')}.`];
+  return unclear.length === 0
+    ? sentences
+    : [...sentences, `Neither rising nor falling throughout in the order given: ${unclear.map(phrase).join(', ')}.`];
 }
 
 /** Figures that go by a plural. */

@@ -362,7 +362,7 @@ test('trends: one sentence where all seats move alike', () => {
   const falling = [0, 1].map((seat) => ({ ...row, seat, direction: 'falls' }) as const);
   expect(trendSentences([], [...falling, unclear])).toEqual([
     'Mean score falls in the order given, for all 2: 20.00 → 17.00 (seat 1).',
-    'In no clear order: tie rate.',
+    'Neither rising nor falling throughout in the order given: tie rate.',
   ]);
 });
 

@@ -4,7 +4,7 @@ import { EVENT } from '../events.ts';
 import { cellText, DIRECTIONS, distance, listSides, OFF_MAP, STEP } from '../map/geometry.ts';
 import { legalSides } from '../map/removal.ts';
 import type { DragonPrey, Hissed } from '../roles/dragon/prey.ts';
-import { canFly, reached } from '../roles/forced-steps.ts';
+import { pieceFlies, reached } from '../roles/forced-steps.ts';
 import { ARRIVED } from '../roles/knight/steps.ts';
 import { enterKnight } from '../roles/knight/attack.ts';
 import { loseGrit } from '../roles/knight/grit.ts';
@@ -62,7 +62,7 @@ export const knightSlapped: Hissed = {
   able(s) {
     const { knight, dragon } = s;
     if (knight.cell === OFF_MAP || distance(knight.cell, dragon.cell) !== 1) return false;
-    return unshielded(s) && !isSheltered(s.map, dragon.cell, knight.cell) && canFly(s, HERS);
+    return unshielded(s) && !isSheltered(s.map, dragon.cell, knight.cell) && pieceFlies(s, HERS);
   },
   hiss: (s) => s.ask(SLAP_CELL, s.dragon.seat),
 };

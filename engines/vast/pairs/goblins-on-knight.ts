@@ -11,7 +11,7 @@ import { POISON } from '../roles/goblins/poison.ts';
 import type { Lured, Passerby, TribePrey } from '../roles/goblins/prey.ts';
 import type { Ambusher } from '../roles/knight/foes.ts';
 import { TRIBE_ON } from '../roles/attacks.ts';
-import { canFly, reached } from '../roles/forced-steps.ts';
+import { pieceFlies, reached } from '../roles/forced-steps.ts';
 import { enterKnight } from '../roles/knight/attack.ts';
 import { loseGrit, wound } from '../roles/knight/grit.ts';
 import { poisonable } from '../roles/knight/poison.ts';
@@ -144,7 +144,7 @@ const NOWHERE = OFF_MAP;
 function mayLure(s: VastTable, tribe: number): boolean {
   const { goblins, knight, map } = s;
   if (goblins.wisped === 1 || knight.onShield > 0 || !goblins.holds(tribe, MONSTER.wisp)) return false;
-  return visible(map, goblins.cells[tribe]!, knight.cell) && canFly(s, herPiece(s));
+  return visible(map, goblins.cells[tribe]!, knight.cell) && pieceFlies(s, herPiece(s));
 }
 
 function herPiece({ pieces }: VastTable): number {

@@ -128,21 +128,14 @@ function walkOf({ pieces }: VastTable, flier: number): Led | undefined {
   return flier >= TREASURES_FROM ? undefined : lawsOf(pieces.role[flier]!).piece?.led;
 }
 
-function passes(s: VastTable, flier: number, cell: number): boolean {
-  if (flier >= TREASURES_FROM) return true;
+/** Does a piece come to a cell in one step, where no wall is between? */
+function comesTo(s: VastTable, piece: number, walk: Led | undefined, cell: number): boolean {
   if (isShadowAt(s, cell)) return false;
-  const { pieces } = s;
-  const walk = walkOf(s, flier);
-  for (let p = pieces.on(cell); p >= 0; p = pieces.on(cell, p + 1)) {
-    if (pieces.role[p] !== pieces.role[flier] || walk !== undefined) return false;
+  const { at, count, role } = s.pieces;
+  for (let p = 0; p < count; p++) {
+    if (at[p] === cell && (role[p] !== role[piece] || walk !== undefined)) return false;
   }
   return walk === undefined || walk.passes(s, cell);
-}
-
-function mayEnd(s: VastTable, flier: number, cell: number): boolean {
-  if (flier < TREASURES_FROM) return true;
-  const { map, pieces } = s;
-  return !isShadowAt(s, cell) && !pieces.areOn(cell) && (map.info[map.grid[cell]!]! & MONSTER_TOKEN) === 0;
 }
 
 /** Does the Shadow Unicorn, beside several, stand there? He is no piece, but in their way like one. */
@@ -150,17 +143,34 @@ export function isShadowAt({ tables, unicorn }: VastTable, cell: number): boolea
   return tables.goals.besideShadow && unicorn.cell === cell;
 }
 
+/** Is there any cell for a piece? It comes nowhere in three steps if to none in one. */
+export function pieceFlies(s: VastTable, piece: number): boolean {
+  const walk = walkOf(s, piece);
+  const from = s.pieces.at[piece]!;
+  for (let open = s.map.waysAt(from); open !== 0; open &= open - 1) {
+    if (comesTo(s, piece, walk, from + STEP[lowestBit(open)]!)) return true;
+  }
+  return false;
+}
+
+/** Where pieces and the Shadow stood when `markHeld` looked. */
+const held: Slots = new Int32Array(WORDS);
 const cells = new Int32Array(SLOT_CODES);
 
-/** Is there any such cell? One step does for most. */
-export function canFly(s: VastTable, flier: number): boolean {
+/** Before `treasureFlies` is asked of one Treasure after the other. */
+export function markHeld(s: VastTable): void {
+  for (let word = 0; word < WORDS; word++) held[word] = 0;
+  addPieces(s, NOBODY, undefined, held);
+}
+
+/** Is there any cell for the Treasure of that one? One step does for most; others fly over who stands beside it. */
+export function treasureFlies(s: VastTable, cell: number): boolean {
   const { map } = s;
-  const from = cellOf(s, flier);
-  const ways = map.waysAt(from);
-  if (ways === 0) return false;
+  const { grid, info } = map;
+  const ways = map.waysAt(cell);
   for (let open = ways; open !== 0; open &= open - 1) {
-    const beyond = from + STEP[lowestBit(open)]!;
-    if (passes(s, flier, beyond) && mayEnd(s, flier, beyond)) return true;
+    const slot = grid[cell + STEP[lowestBit(open)]!]!;
+    if ((((held[slot >> 5]! >> slot) & 1) | (info[slot]! & MONSTER_TOKEN)) === 0) return true;
   }
-  return reached(s, flier, cells) > 0;
+  return ways !== 0 && reached(s, cell, cells) > 0;
 }

@@ -9,7 +9,7 @@ import type { VastTable } from '../../table.ts';
 import { CAVE } from './words.ts';
 import { lawsOf } from '../../role.ts';
 import { CARRIED } from './prey.ts';
-import { canFly, reached, TREASURES_FROM } from '../forced-steps.ts';
+import { markHeld, pieceFlies, reached, treasureFlies, TREASURES_FROM } from '../forced-steps.ts';
 
 /** Is it a piece on the map that the Bats may carry? */
 function isPrey(s: VastTable, piece: number): boolean {
@@ -21,12 +21,13 @@ function isPrey(s: VastTable, piece: number): boolean {
 function batTargets(s: VastTable, out: Int32Array): number {
   const { pieces, map } = s;
   let count = 0;
-  for (let piece = 0; piece < pieces.count; piece++) if (isPrey(s, piece) && canFly(s, piece)) out[count++] = piece;
+  for (let piece = 0; piece < pieces.count; piece++) if (isPrey(s, piece) && pieceFlies(s, piece)) out[count++] = piece;
   const { info, ordered, where } = map;
   const tiles = map.order();
+  markHeld(s);
   for (let i = 0; i < tiles; i++) {
     const slot = ordered[i]!;
-    if ((info[slot]! & TREASURE_TOKENS) !== 0 && canFly(s, where[slot]!)) out[count++] = where[slot]!;
+    if ((info[slot]! & TREASURE_TOKENS) !== 0 && treasureFlies(s, where[slot]!)) out[count++] = where[slot]!;
   }
   return count;
 }
@@ -34,11 +35,12 @@ function batTargets(s: VastTable, out: Int32Array): number {
 /** Is there any? */
 export function mayFly(s: VastTable): boolean {
   const { pieces, map } = s;
-  for (let piece = 0; piece < pieces.count; piece++) if (isPrey(s, piece) && canFly(s, piece)) return true;
+  for (let piece = 0; piece < pieces.count; piece++) if (isPrey(s, piece) && pieceFlies(s, piece)) return true;
+  markHeld(s);
   for (let slot = 1; slot < map.reach; slot++) {
     if ((map.info[slot]! & TREASURE_TOKENS) === 0) continue;
     const cell = map.where[slot]!;
-    if (cell !== OFF_MAP && canFly(s, cell)) return true;
+    if (cell !== OFF_MAP && treasureFlies(s, cell)) return true;
   }
   return false;
 }

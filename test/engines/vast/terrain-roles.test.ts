@@ -6,6 +6,7 @@ import { CRYSTAL_TOKEN } from '../../../engines/vast/map/tile-bits.ts';
 import { askRockslide } from '../../../engines/vast/roles/cave/rockslide.ts';
 import { MONSTER } from '../../../engines/vast/roles/monster-cards.ts';
 import { WRATH } from '../../../engines/vast/roles/dragon/wrath.ts';
+import { lossTo } from '../../../engines/vast/roles/goblins/ways.ts';
 import type { Rules } from '../../../engines/vast/rules.ts';
 import { pieceAt } from '../../../engines/vast/terrain/removal.ts';
 import { Board } from './board.ts';
@@ -458,11 +459,15 @@ describe('E21: leaving', () => {
     expect(moves({ collapse: true })).toEqual([]);
     expect(moves({}, { terrainExit: false })).toEqual([]);
   });
-  test('a Thief once a turn, and nothing is revealed', () => {
+  test('a Thief once a turn, again in the next, and nothing is revealed', () => {
     const board = of('thief', lake, { thief: { at: [2, 0], left: 4 }, shadow: { health: 0 } }).choose('moves E');
     expect(board.tileAt(3, 0)).toBe('dark');
     board.choose('moves W');
     expect(starting(board, 'moves N')).toEqual([]);
+    board.choose('ends his turn');
+    while (board.phase !== 'assign') board.play(board.codes()[0]!);
+    board.play(board.codes()[0]!);
+    expect(starting(board, 'moves N')).toHaveLength(1);
   });
   test('the Dragon underground, never surfaced', () => {
     const moves = (surfaced: boolean): string[] =>
@@ -508,6 +513,16 @@ describe('E22: the Collapse', () => {
     expect(board.her).toEqual([0, 0]);
     expect(kindAt(board.s.map, cellAt(1, 0))).toBe(-1);
   });
+});
+
+test('a script lets the Underworm jump onto no hollow cell, and onto the tile opposite', () => {
+  const { s } = of('goblins', [{ kind: 'pit', at: [1, 1] }], {
+    map: [...open([-1, -1]), ...dark([1, 0], [0, 1])],
+    goblins: { at: { fangs: [0, 0] }, population: { fangs: 2 }, monsters: { fangs: ['underworm'] } },
+    shadow: { health: 0 },
+  });
+  const loss = (x: number, y: number): number => lossTo(s, 0, cellAt(x, y), 0, false);
+  expect([loss(1, 1), loss(-1, -1)]).toEqual([-1, 0]);
 });
 
 test('E23: a tile beyond the lake is joined to the Entrance over it', () => {

@@ -5,6 +5,8 @@ import { game } from '../../../engines/vast/game.ts';
 import { Board } from './board.ts';
 import { cellAt, xOf, yOf } from '../../../engines/vast/map/geometry.ts';
 import { FIRST_TERRAIN } from '../../../engines/vast/map/tile-grid.ts';
+import { PIT } from '../../../engines/vast/terrain/kinds.ts';
+import { findSpots } from '../../../engines/vast/terrain/spots.ts';
 
 export const TERRAIN: Partial<Rules> = { terrain: true };
 /** Fifteen open tiles. */
@@ -138,6 +140,14 @@ test('E5: no Terrain beside another, not even at a corner', () => {
     const [, x, y] = /at \((-?\d+),(-?\d+)\)/.exec(option)!;
     expect(Number(x) >= 1 && Number(x) <= 4 && Number(y) >= -2 && Number(y) <= 1).toBe(false);
   }
+});
+
+test('no pit where the last one would then touch it, be it at a corner', () => {
+  // Free are W and S of the Entrance, which touch each other; with a tile E of it the cell beyond lies apart from W.
+  const spots = (...map: number[][]): number =>
+    findSpots(at([{ kind: 'pit', at: [1, -1] }], { map: open(...map), knight: { at: [0, 0] } }).s, PIT);
+  expect(spots()).toBe(0);
+  expect(spots([1, 0])).toBeGreaterThan(0);
 });
 
 test('off: nothing of it', () => {

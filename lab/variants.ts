@@ -5,6 +5,7 @@ import { valueText, type RuleValue } from '../engines/core/params.ts';
 import type { AnyGame } from '../engines/core/types.ts';
 import { checkCellCount } from '../sim/cell/cell-count.ts';
 import { product, readSetting } from '../sim/cell/experiment.ts';
+import { valueTexts } from '../sim/cell/axes.ts';
 import { ruleCalled } from '../sim/cell/rule-called.ts';
 import { shippedSets, valuesFor } from './dial-values.ts';
 import { readYaml } from '../sim/cell/yaml-file.ts';
@@ -31,7 +32,7 @@ export function readVariants(game: AnyGame, wanted: string | readonly string[]):
   return presets.map((part) => ({ name: part.trim(), preset: part.trim(), settings: {} }));
 }
 
-/** Names with their values as `easy,medium,hard`; all combinations, the last fastest. Seats of `bots` are joined by +. */
+/** Names with their values as `easy,medium,hard` or `1..4`; all combinations, the last fastest. Seats of `bots` are joined by +. */
 export function readVary(
   game: AnyGame,
   wanted: readonly (readonly [name: string, values: string | undefined])[],
@@ -52,7 +53,7 @@ export function readVary(
 function varied(game: AnyGame, called: string, given: string | undefined): Variant[] {
   const name = ruleCalled(game, called);
   const text = given ?? allOf(game, name);
-  const values = text.split(',');
+  const values = valueTexts(name, text);
   if (COMMON.includes(name)) throw new UsageError(`--vary ${name}: cells compared on common seeds share their ${name}`);
   if (new Set(values).size < values.length) throw new UsageError(`--vary ${name}=${text}: a value occurs twice`);
   return values.map((value) => {

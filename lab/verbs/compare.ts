@@ -76,7 +76,7 @@ const OPTIONS = {
   ...JUDGING,
   variants: text('presets, comma-separated, or a YAML or JSON file of variants'),
   vary: texts(
-    'name=value,value of a rule, components, preset, bot option, or bots=a+b,c+d (+ between seats); rules or rulings alone, a,b: all their values',
+    'name=values (a,b,c or a..b) of a rule, components, preset, bot option, or bots=a+b,c+d (+ between seats); rules or rulings alone, a,b: all their values',
   ),
   reference: text('compare only with this variant (its name or number)'),
   rulings: flag('ask again under every other reading of the rules'),

@@ -25,7 +25,7 @@ export function readAxis(game: AnyGame, text: string): Axis {
 
 export function axisOf(game: AnyGame, called: string, text: string): Axis {
   const name = ruleCalled(game, called);
-  const values = valuesOf(name, text).map((value) => axisValue(game, name, value));
+  const values = valueTexts(name, text).map((value) => axisValue(game, name, value));
   const repeated = values.find((value, i) => values.findIndex((other) => String(other) === String(value)) < i);
   if (repeated !== undefined) throw new UsageError(`${name}: the value ${String(repeated)} is given twice`);
   return { name, values };
@@ -40,7 +40,7 @@ function axisValue(game: AnyGame, name: string, value: string): RuleValue {
 }
 
 /** The texts of `a..b[:step]` or `a,b,c`. Bots of several seats are separated by `+`, sets of bots by commas. */
-function valuesOf(name: string, text: string): string[] {
+export function valueTexts(name: string, text: string): string[] {
   const range = /^(-?\d+(?:\.\d+)?)\.\.(-?\d+(?:\.\d+)?)(?::(\d+(?:\.\d+)?))?$/.exec(text);
   if (range === null) return text.split(',').map((value) => value.trim());
   const [from, to, step] = [Number(range[1]), Number(range[2]), Number(range[3] ?? 1)];

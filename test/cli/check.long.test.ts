@@ -171,6 +171,13 @@ describe('compare', () => {
     expect(out).not.toContain('CHANGED');
   });
 
+  test('a range is all values in it', async () => {
+    const args = ['compare', 'pig', '--vary', 'target=90..100:5', '--bots', 'random', '--playouts', '60', '--dry-run'];
+    const { out, code } = await commandIn(folder, args);
+    expect(code).toBe(0);
+    for (const value of [90, 95, 100]) expect(out).toContain(`target=${value}`);
+  });
+
   test.each([
     [['--vary', 'targt=1,2'], 'unknown rule of pig: targt (did you mean target?'],
     [['--vary', 'target=100'], 'one variant is nothing to compare'],
@@ -182,6 +189,7 @@ describe('compare', () => {
     [['--vary', 'target=90,95', '--playouts', '60', '--within', '1pp'], 'give --playouts or --within, not both'],
     [['--vary', 'target=90,95', '--figure', 'mean scre'], '--figure mean scre: no such figure'],
     [['--vary', 'target=90,95', '--margin', 'shre=1pp'], '--margin shre: no such figure (did you mean share?)'],
+    [['--vary', 'target=95..90'], 'target=95..90: a range goes upwards by a positive step'],
     [['--vary', 'target=90,1'], 'target=1 is not a valid value: 2..200'],
     [[], 'give --variants or --vary'],
   ])('%j is refused', async (args, message) => {

@@ -3,7 +3,18 @@
  * columns stay those of the sources, and only files that have changed since the last time are translated. It starts in a
  * third of the time that the sources take through a loader.
  */
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 
 const FOLDERS = ['engines', 'bots', 'sim', 'reports', 'lab', 'testing', 'scripts', 'studio'];
@@ -12,9 +23,15 @@ const AS_THEY_ARE = join('scripts', 'templates');
 /** `from './x.ts'`, `import './x.ts'`, `import('./x.ts')`. */
 const IMPORTED = /(\b(?:from|import)\s*\(?\s*'\.[^'\n]*)\.ts'/g;
 
+/** The folder it lies in: one for each of the checkouts that share their node_modules by a link. */
+export function folderOf(checkout) {
+  const name = createHash('sha256').update(realpathSync(checkout)).digest('hex').slice(0, 12);
+  return join(checkout, 'node_modules', '.cache', 'alicorn', name);
+}
+
 /** Brings what is built up to date with the sources of a checkout; gives the folder it lies in. */
 export async function built(checkout) {
-  const folder = join(checkout, 'node_modules', '.cache', 'alicorn');
+  const folder = folderOf(checkout);
   const index = join(folder, 'built.json');
   const marks = marksOf(checkout);
   const before = existsSync(index) ? JSON.parse(readFileSync(index, 'utf8')) : {};
@@ -31,6 +48,8 @@ export async function built(checkout) {
     write(join(folder, targetOf(path)), path.endsWith('.ts') ? script.replace(IMPORTED, "$1.js'") : script);
   }
   for (const path of gone) rmSync(join(folder, targetOf(path)), { force: true });
+  // Where its sources are: see `sim/platform/node/home.ts`.
+  write(join(folder, 'checkout'), realpathSync(checkout));
   write(index, JSON.stringify(marks));
   return folder;
 }

@@ -15,6 +15,8 @@ export interface Option {
   readonly demandOption?: boolean;
   /** One value, that may yet be given several times. */
   readonly repeatable?: boolean;
+  /** Says something without a value too: it then reads as an empty text. */
+  readonly bare?: boolean;
   /** Stands behind the verb, without a name. */
   readonly positional?: boolean;
   readonly hidden?: boolean;

@@ -35,7 +35,7 @@ export function verb<const O extends OptionsOf>({ command, describe, examples, o
   };
 }
 
-function declare(yargs: Argv, [name, { positional, repeatable: _, ...option }]: [string, Option]): Argv {
+function declare(yargs: Argv, [name, { positional, repeatable: _, bare: __, ...option }]: [string, Option]): Argv {
   // Of a list without a value yargs makes none at all, as if it had not been given.
   if (positional !== true)
     return yargs.option(kebab(name), { ...option, requiresArg: option.array === true } as object);
@@ -49,8 +49,8 @@ function refuseBehindDashes({ _: [, ...words] }: { readonly _: readonly (string 
 
 /** A value that a script left empty, `--out "$FOLDER"`, names nothing. */
 function refuseEmpty(args: Readonly<Record<string, unknown>>, options: OptionsOf): void {
-  for (const [name, { positional }] of Object.entries<Option>(options)) {
-    if (![args[name]].flat().includes('')) continue;
+  for (const [name, { positional, bare }] of Object.entries<Option>(options)) {
+    if (bare === true || ![args[name]].flat().includes('')) continue;
     if (positional === true) throw new UsageError(`<${name}> is empty: a word is missing`);
     throw emptyOption(kebab(name));
   }

@@ -1,6 +1,7 @@
 import { componentsText, shippedData } from '../../lab/component-data.ts';
 import { flag, GAME, rolesOf, text } from '../../lab/options.ts';
 import { loadGame } from '../../sim/cell/load.ts';
+import { asStarted } from '../as-started.ts';
 import { manual, manualOfRule } from '../manual.ts';
 import { verb } from '../verb.ts';
 
@@ -20,7 +21,10 @@ export const describe = verb({
     ...GAME,
     rule: { type: 'string', positional: true, describe: 'one rule, by its name or the number of its ruling' },
     roles: text('only what this set of roles plays by and counts, comma-separated'),
-    components: text('instead print the cards, tiles and tables as a file to edit, of the standard or this set'),
+    components: {
+      ...text('instead print the cards, tiles and tables as a file to edit, of the standard or this set'),
+      bare: true,
+    },
     exact: flag('also compute what is known exactly, which may take a minute; solved games always show it'),
   },
   run: async ({ game: name, rule, roles, components, exact }) => {
@@ -28,6 +32,6 @@ export const describe = verb({
     if (components !== undefined) return void process.stdout.write(componentsText(shippedData(game, components)));
     const set = rolesOf(roles);
     const page = rule === undefined ? manual(game, { exact, as: name, roles: set }) : manualOfRule(game, rule);
-    process.stdout.write(page);
+    process.stdout.write(asStarted(page));
   },
 });

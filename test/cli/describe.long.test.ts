@@ -47,7 +47,7 @@ test('a set of roles: the rules, presets, ends and figures it has, and no others
 test('without one, how to see the figures of others', async () => {
   const { stdout } = await cli(['describe', 'vast']);
   expect(stdout).toMatch(
-    /FIGURES\n {2}of the roles knight; those of another set of roles by alicorn describe vast\s+--roles/,
+    /FIGURES\n {2}of the roles knight; those of another set of roles by (?:npx )?alicorn describe vast\s+--roles/,
   );
 });
 
@@ -60,4 +60,10 @@ test('solved games show what is known; others say how to compute it', async () =
   expect(prince.stdout).toContain('alicorn describe little-prince --exact computes it');
   const exact = await cli(['describe', 'little-prince', '--exact']);
   expect(exact.stdout).toContain('share of every seat, random play: 0.25 ');
+});
+
+test('commands are spelled the way the program was started', async () => {
+  const { stdout } = await cli(['describe', 'little-prince'], { env: { npm_command: 'exec' } });
+  expect(stdout).toContain('  npx alicorn play little-prince\n');
+  expect(stdout).not.toMatch(/(?<!npx )alicorn (run|play|describe) /);
 });

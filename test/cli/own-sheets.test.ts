@@ -20,6 +20,12 @@ test('what was exported comes back', async () => {
   expect(Object.keys(JSON.parse(out) as object).length).toBeGreaterThan(1);
 });
 
+test('describe --components, with or without the name of the set, prints the same', async () => {
+  const { out } = await imports(await exported());
+  for (const words of [[], ['printed']])
+    expect(await command('describe', 'poonicorn', '--components', ...words)).toMatchObject({ code: 0, out });
+});
+
 test('a pipe is refused at once', async () => {
   const folder = await exported();
   execFileSync('mkfifo', [join(folder, 'cards', 'more.csv')]);

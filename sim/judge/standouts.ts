@@ -1,7 +1,10 @@
 import { append } from '../../engines/core/append.ts';
 import type { CellResult, FigureRow, Standout } from '../results.ts';
-import { normalP } from '../stats/special.ts';
+import { criticalNormal, normalP } from '../stats/special.ts';
 import { bh } from '../stats/multiple.ts';
+
+/** Standard errors in half a 95 % interval. */
+const Z95 = criticalNormal(0.95);
 
 /**
  * Which cells look interesting: each primary figure of each cell against the mean of that figure over all cells, with
@@ -21,9 +24,10 @@ export function standouts(cells: readonly CellResult[]): Standout[] {
   for (const rows of byFigure.values()) {
     const m = rows.length;
     const mean = rows.reduce((sum, { row }) => sum + row.estimate, 0) / m;
-    const noise = rows.reduce((sum, { row }) => sum + row.se * row.se, 0) / (m * m);
-    for (const { cell, row } of rows) {
-      const se = Math.sqrt(Math.max(0, row.se * row.se * (1 - 2 / m)) + noise);
+    const errors = errorsOf(rows.map(({ row }) => row));
+    const noise = errors.reduce((sum, se) => sum + se * se, 0) / (m * m);
+    for (const [i, { cell, row }] of rows.entries()) {
+      const se = Math.sqrt(Math.max(0, errors[i]! * errors[i]! * (1 - 2 / m)) + noise);
       if (se === 0) continue;
       const { figure, seat, role, estimate, unit } = row;
       found.push({ cell, figure, seat, role, unit, estimate, mean, p: normalP((estimate - mean) / se) });
@@ -31,4 +35,17 @@ export function standouts(cells: readonly CellResult[]): Standout[] {
   }
   const q = bh(found.map(({ p }) => p));
   return found.map(({ p: _p, ...rest }, i) => ({ ...rest, q: q[i]! }));
+}
+
+/**
+ * The standard errors of a figure in the cells. 480 successes in 480 games do not prove that there is no failure: of shares and
+ * rates the error is what Wilson's interval allows for, and another figure that never varied in one cell is taken to vary
+ * there as it does where it varies most.
+ */
+function errorsOf(rows: readonly FigureRow[]): number[] {
+  const most = Math.max(...rows.map(({ se }) => se));
+  return rows.map(({ se, ciMethod, ciLo, ciHi }) => {
+    if (ciMethod === 'wilson') return Math.max(se, (ciHi - ciLo) / 2 / Z95);
+    return se === 0 ? most : se;
+  });
 }

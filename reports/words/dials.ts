@@ -274,8 +274,10 @@ export function wantedText(aims: readonly TuneRow[]): string {
   const texts = [...byTarget].map(([target, rows]) => {
     const { wantedLo, wantedHi, unit } = rows[0]!;
     const exact = (value: number) => String(Number((isFraction(unit) ? 100 * value : value).toPrecision(9)));
-    if (target.startsWith('seatFairness'))
-      return `every seat within ${exact((wantedHi - wantedLo) / 2)} points of its due`;
+    if (target.startsWith('seatFairness')) {
+      const points = exact((wantedHi - wantedLo) / 2);
+      return `every seat within ${points} ${points === '1' ? 'point' : 'points'} of its due`;
+    }
     const ends = [wantedLo, wantedHi].filter(Number.isFinite).map(exact).join(' to ');
     const side = wantedLo === -Infinity ? 'below ' : wantedHi === Infinity ? 'above ' : '';
     return `${listed(rows.map((row) => rowText(row.figure, row)))} ${side}${ends}${isFraction(unit) ? ' %' : ''}`;

@@ -87,7 +87,22 @@ function boundsOf(text: string, figure: string, relation: string, bound: string)
 
 /** The figures of a cell that a target speaks of; refuses one that it does not have. */
 export function plansOf(target: Target, { measures, spec }: Pick<CellProgress, 'measures' | 'spec'>): FigurePlan[] {
-  const { figure, where, text } = target;
+  const plans = namedPlans(target, { measures, spec });
+  const { unit } = plans[0]!;
+  if (unit === 'share' || unit === 'rate') refuseBeyond(target);
+  return plans;
+}
+
+/** A share or a rate that no game can have is a slip of units. */
+function refuseBeyond({ text, figure, lo, hi }: Target): void {
+  if (lo <= 1 && hi >= 0) return;
+  throw new UsageError(`--target ${text}: ${figure} is always in 0..1, or 0 % to 100 %`);
+}
+
+function namedPlans(
+  { figure, where, text }: Target,
+  { measures, spec }: Pick<CellProgress, 'measures' | 'spec'>,
+): FigurePlan[] {
   // Seats are fair if every share is near the fair one: the largest deviation itself is biased upwards by noise.
   const name = figure === 'seatFairness' ? 'share' : figure;
   const named = measures.figures.filter((plan) => plan.name === name && plan.kind !== 'fairness');

@@ -31,4 +31,6 @@ test('what is wanted of every seat is said once', () => {
     }),
   );
   expect(wantedText(seats)).toBe('every seat within 5 points of its due');
+  const close = seats.map((row) => ({ ...row, wantedLo: 0.49, wantedHi: 0.51 }));
+  expect(wantedText(close)).toBe('every seat within 1 point of its due');
 });

@@ -54,6 +54,11 @@ test('a figure is found by seat; one that is not there is named', async () => {
   expect(() => seats('share[seat=2]=0.5')).toThrow('share has no seat 2 (did you mean');
   expect(() => seats('rounds[seat=0]<12')).toThrow('rounds has no seat 0 (it is not kept by seat)');
   expect(() => seats('shore=0.5')).toThrow('no such figure');
+  for (const beyond of ['share[seat=0]=30', 'share[seat=0]>1.5', 'tie<-0.1', 'seatFairness=2..3'])
+    expect(() => seats(beyond)).toThrow(
+      `--target ${beyond}: ${/^\w+/.exec(beyond)![0]} is always in 0..1, or 0 % to 100 %`,
+    );
+  expect(seats('rounds=30')).toEqual([undefined]);
 });
 
 test('a share that lies surely inside meets, surely outside misses, and near a bound is open', async () => {

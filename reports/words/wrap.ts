@@ -16,6 +16,10 @@ export function wrapLines(text: string, width: number, indent = ''): string[] {
   const lines: string[] = [];
   const words = text.trimStart().split(SPACES);
   let line = text.slice(0, text.length - text.trimStart().length) + words[0]!;
+  const breakUp = () => {
+    for (; line.length > width; line = indent + line.slice(width)) lines.push(line.slice(0, width));
+  };
+  breakUp();
   for (const word of words.slice(1)) {
     if (line.length + 1 + word.length <= width) {
       line += ` ${word}`;
@@ -23,7 +27,7 @@ export function wrapLines(text: string, width: number, indent = ''): string[] {
       lines.push(line);
       line = indent + word;
     }
-    for (; line.length > width; line = indent + line.slice(width)) lines.push(line.slice(0, width));
+    breakUp();
   }
   return [...lines, line];
 }

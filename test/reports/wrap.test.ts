@@ -16,3 +16,8 @@ test('a browser breaks no line there either', () => {
     'knight 7.5\u00a0%, 24\u00a0000 games, +3.0\u00a0pp (2.0 to 4.0)',
   );
 });
+
+test('a word longer than a line is broken, also the first and the only one', () => {
+  expect(wrapLines('printed~without=clearing.E3', 20, '  ')).toEqual(['printed~without=clea', '  ring.E3']);
+  expect(wrapLines('abcdefgh ij', 5)).toEqual(['abcde', 'fgh', 'ij']);
+});

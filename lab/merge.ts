@@ -27,6 +27,8 @@ export async function mergeRuns(
   if (folders.some((one) => samePlace(one, path)))
     throw new UsageError(`--out ${path} is one of the shards: choose another folder`);
   const command = manifest.command.replace(/ --shard[ =]\d+\/\d+/, '');
+  if (mode === 'fresh' && RunFolder.holdsRun(path))
+    throw new UsageError(`${path} already holds a run: --overwrite replaces it, --out names another`);
   const folder = RunFolder.open(path, mode);
   await folder.begin({ ...manifest, command }, mode);
   const { verb, wallMs } = manifest;

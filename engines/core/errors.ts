@@ -32,7 +32,9 @@ function nearestName(text: string, candidates: readonly string[]): string | unde
   let bestDistance = Infinity;
   for (const candidate of candidates) {
     const name = plain(candidate);
-    const distance = wanted !== '' && name.startsWith(wanted) ? 0.5 : editDistance(wanted, name);
+    const begun = wanted !== '' && name.startsWith(wanted);
+    // Of names that begin so the shortest is meant.
+    const distance = begun ? 1 - 1 / (2 + name.length - wanted.length) : editDistance(wanted, name);
     if (distance < bestDistance) {
       bestDistance = distance;
       best = candidate;

@@ -26,11 +26,19 @@ export function componentsData(game: AnyGame, { name, json }: Pick<ComponentsCho
   const [base, ...changes] = name.split(BEFORE);
   const { shipped } = game.components;
   if (json === undefined && !Object.hasOwn(shipped, base!)) {
+    refuseUnknownChange(name, Object.keys(shipped));
     throw new UsageError(
       `unknown components of ${game.name}: ${base}${suggestion(base!, Object.keys(shipped))}; a file ends in .json`,
     );
   }
   return changes.reduce((data, change) => changed(game, data, change, name), json ?? shipped[base!]);
+}
+
+/** `printed~witout=clearing.E3` names a set that there is, and a change that there is not. */
+function refuseUnknownChange(name: string, shipped: readonly string[]): void {
+  const [, base, change] = /^(.+?)~(\w*)=/.exec(name) ?? [];
+  if (base === undefined || change === undefined || !(shipped.includes(base) || base.endsWith('.json'))) return;
+  throw new UsageError(`${name}: no such change: ${change}${suggestion(change, CHANGES)}`);
 }
 
 function changed(game: AnyGame, data: unknown, text: string, name: string): unknown {

@@ -58,7 +58,7 @@ export class RunFolder {
 
   private static checkContent(path: string, mode: FolderMode): void {
     refuseStrange(path);
-    const holdsRun = existsSync(join(path, MANIFEST)) || existsSync(join(path, LEDGER));
+    const holdsRun = RunFolder.holdsRun(path);
     if (holdsRun && mode === 'fresh') {
       throw new UsageError(
         `${path} already holds a run: --resume goes on with it, --overwrite replaces it, --out names another`,
@@ -69,6 +69,10 @@ export class RunFolder {
     if (!holdsRun && others.length > 0) {
       throw new UsageError(`${path} exists and holds other files: choose another folder`);
     }
+  }
+
+  static holdsRun(path: string): boolean {
+    return existsSync(join(path, MANIFEST)) || existsSync(join(path, LEDGER));
   }
 
   /** What to tell the user about how the folder was come by, if anything. */

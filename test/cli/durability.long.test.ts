@@ -106,6 +106,9 @@ test('shards in any order add up to the whole; what is missing, doubled or diffe
   for (const i of [1, 2]) expect((await cli(sweep(`part-${i}`, '--shard', `${i}/2`), { cwd })).code).toBe(0);
   expect((await cli(['merge', 'part-2', 'part-1', '--out', 'sum'], { cwd })).code).toBe(0);
   expect(lasting(at('sum'))).toEqual(whole);
+  expect((await cli(['merge', 'part-2', 'part-1', '--out', 'sum'], { cwd })).stderr).toBe(
+    'alicorn: sum already holds a run: --overwrite replaces it, --out names another\n',
+  );
   const refused = async (...args: string[]) => {
     const { code, stderr } = await cli(['merge', ...args, '--out', 'none'], { cwd });
     expect(code).toBe(2);

@@ -45,6 +45,10 @@ const mistakes: [args: string[], line: RegExp][] = [
     /^alicorn: unknown role of poonicorn: zebra \(did you mean unicorn\?/m,
   ],
   [['run', 'glitterhorn', '--preset', 'royl'], /^alicorn: unknown preset of glitterhorn: royl \(did you mean royal\?/m],
+  [
+    ['run', 'glitterhorn', '--components', 'printed~witout=clearing.E3'],
+    /^alicorn: printed~witout=clearing\.E3: no such change: witout \(did you mean without\? one of: without, more, plain, gift\)$/m,
+  ],
   [['run', 'pig', '--set'], /^alicorn: --set is empty: give it a value or leave it out$/m],
   [['sweep', 'pig', '--grid', '--seed', '1'], /^alicorn: --grid is empty: give it a value or leave it out$/m],
   [

@@ -12,5 +12,6 @@ test('of names the one that is spelled most alike, of both kinds what fits', () 
   expect(nearest('7', ['none', '2', 'all'])).toBe('2');
   expect(nearest('nome', ['none', '2', 'all'])).toBe('none');
   expect(nearest('', ['a', '0'])).toBe('a');
+  expect(nearest('scor', ['score.sd', 'score', 'sort'])).toBe('score');
   expect(nearest('x', [])).toBeUndefined();
 });

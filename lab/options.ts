@@ -5,6 +5,7 @@ import { cores, existsSync } from '../sim/platform/node.ts';
 import { readManifest, type FolderMode } from '../sim/store/folder.ts';
 import type { Shard } from '../sim/store/progress.ts';
 import type { ExperimentOptions } from './experiment.ts';
+import { MOST_WORKERS } from './counts.ts';
 
 /** One option as it is declared: everything is read as text, so that messages can name what was written. */
 export interface Option {
@@ -196,7 +197,7 @@ export function minutesOf(text: string | undefined): number | undefined {
 }
 
 export function workerCount(text: string | undefined): number {
-  return text === undefined ? cores() : wholeNumber('workers', text, 1, 1024);
+  return text === undefined ? cores() : wholeNumber('workers', text, 1, MOST_WORKERS);
 }
 
 /** One of the words an option takes, given as it is spelled: `--shuffle`, `<what>`. */

@@ -14,6 +14,7 @@ import { RunFolder, type FolderMode } from '../sim/store/folder.ts';
 import type { LedgerRecord } from '../sim/store/ledger.ts';
 import type { Shard } from '../sim/store/progress.ts';
 import { breathing } from './breath.ts';
+import { checkCount, MOST_WORKERS } from './counts.ts';
 import type { Concluding, Experiment } from './experiment.ts';
 import { memoryRemark } from './memory.ts';
 import { manifestOf, type Described } from './manifest.ts';
@@ -57,6 +58,7 @@ export class Stopped extends Error {}
 export async function run<R extends RunResult>(experiment: Experiment<R>, settings: RunSettings = {}): Promise<R> {
   const { out, mode = 'fresh' } = settings;
   checkRaw(settings);
+  if (typeof settings.workers === 'number') checkCount('workers', settings.workers, MOST_WORKERS);
   const folder = out === undefined ? undefined : RunFolder.open(out, mode);
   if (folder?.remark !== undefined) settings.onRemark?.(folder.remark);
   try {
@@ -147,6 +149,8 @@ export interface Conclusion extends Described, Pick<Experiment, 'analyse'> {
   readonly out?: string | undefined;
   readonly whole?: string | undefined;
   readonly raw?: boolean | undefined;
+  /** No command line was given that does the same. */
+  readonly byProgram?: boolean;
 }
 
 function describe(
@@ -155,7 +159,16 @@ function describe(
 ): Conclusion {
   const { verb, cells } = experiment;
   const again = `a program that uses alicorn as a library (${verb} ${[...new Set(cells.map(({ game }) => game))].join(', ')})`;
-  return { ...experiment, command: command ?? again, shard, out, whole, raw, minutesPerDecision };
+  return {
+    ...experiment,
+    command: command ?? again,
+    byProgram: command === undefined,
+    shard,
+    out,
+    whole,
+    raw,
+    minutesPerDecision,
+  };
 }
 
 /** Before anything is opened, and so before anything is removed. */
@@ -258,12 +271,19 @@ function diskReason({ out }: Conclusion, error: unknown): string {
 }
 
 /** What is said when a run ends early; its ledger stays. */
-function stopped({ out, whole = out, raw, command }: Conclusion, folder: RunFolder | undefined, why: string): never {
+function stopped(wanted: Conclusion, folder: RunFolder | undefined, why: string): never {
+  const { out, whole = out, raw, command, byProgram } = wanted;
   if (folder === undefined || out === undefined || whole === undefined) throw new Stopped(why);
   try {
     folder.closeLedger();
   } catch {
     // The disk may be full: every record before this moment is already written.
+  }
+  if (byProgram === true) {
+    const kept = folder.holdsLedger && raw !== true;
+    throw new Stopped(
+      kept ? `${why}; everything finished is kept in ${out}: mode 'resume' goes on with it` : `${why}; begin anew`,
+    );
   }
   if (!folder.holdsLedger) {
     const over = existsSync(out) ? ' --overwrite' : '';

@@ -72,7 +72,7 @@ export async function learn(options: LearnOptions): Promise<Learned> {
   const features = maker.game.judgement?.features;
   const names = features?.names(setup);
   if (names === undefined || names.length === 0) {
-    throw new UsageError(`${maker.game.name} has no features to learn from (see docs/write-your-own-game.md)`);
+    throw new UsageError(`${maker.game.name} has no features to learn from (see docs/how-much-is-skill.md)`);
   }
   const positions = new Positions(maker.game, setup);
   const rounds: Learned['rounds'][number][] = [];

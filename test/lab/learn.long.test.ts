@@ -126,6 +126,8 @@ test('what does not fit is refused by name', async () => {
   await expect(open('tic-tac-toe', out)).rejects.toThrow('tic-tac-toe has no features');
   writeFileSync(out, '{"game": "pig"}');
   await expect(open('pig', out)).rejects.toThrow('players');
-  await expect(learn({ game: 'tic-tac-toe', out, seed: 1 })).rejects.toThrow('no features to learn from');
+  await expect(learn({ game: 'tic-tac-toe', out, seed: 1 })).rejects.toThrow(
+    'no features to learn from (see docs/how-much-is-skill.md)',
+  );
   await expect(learn({ game: 'pig', out: 'value.txt', seed: 1 })).rejects.toThrow('.json');
 });

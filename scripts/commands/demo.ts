@@ -51,7 +51,7 @@ const NEXT = `What to try next:
 
 export const demo = verb({
   command: 'demo',
-  describe: 'the first minute: one question and its answer per game',
+  describe: 'the first minute: questions about every game, with answers',
   examples: [
     ['alicorn', 'the same'],
     ['alicorn demo --dry-run', 'what it would play'],

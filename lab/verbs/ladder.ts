@@ -253,6 +253,8 @@ function shareText(of: RoleShare | undefined): string {
   return `${inUnit(share, 'share', 1)} (${fixed(100 * lo, 0)}–${fixed(100 * hi, 0)})`;
 }
 
+const BUDGETS = '50,100,200';
+
 export const asked = command({
   usage: 'ladder <game>',
   help: 'bots from random to ever deeper search: ratings, and luck against skill',
@@ -263,7 +265,7 @@ export const asked = command({
   options: {
     ...hiding({ ...GAME, ...PLAY, ...RUN }, 'bots', 'shard'),
     rungs: text('bots, weakest first (default: random, greedy, mcts at the budgets)'),
-    budgets: text('iterations of the mcts rungs', '50,100,200'),
+    budgets: text('iterations of the mcts rungs', BUDGETS),
     field: text('every rung meets only this bot, in all other seats'),
     luck: text('deals x replays that tell luck from skill, e.g. 500x2; 0: none', '120x2'),
     playouts: text('playouts per pair', '480'),
@@ -271,6 +273,8 @@ export const asked = command({
   refuses: { shard: 'a ladder cannot be played in shards' },
   open: (args) => {
     if (args.bots !== undefined) throw new UsageError(`--bots ${args.bots}: write --rungs ${args.bots}`);
+    if (args.rungs !== undefined && args.budgets !== BUDGETS)
+      throw new UsageError('give --rungs or --budgets, not both: rungs have their own, as mcts:iterations=50');
     return openLadder({
       ...experimentOptions(args.game, args),
       rungs: args.rungs === undefined ? undefined : botList(args.rungs),

@@ -49,6 +49,10 @@ const mistakes: [args: string[], line: RegExp][] = [
     ['run', 'glitterhorn', '--components', 'printed~witout=clearing.E3'],
     /^alicorn: printed~witout=clearing\.E3: no such change: witout \(did you mean without\? one of: without, more, plain, gift\)$/m,
   ],
+  [
+    ['ladder', 'pig', '--rungs', 'random,greedy', '--budgets', '2'],
+    /^alicorn: give --rungs or --budgets, not both: rungs have their own, as mcts:iterations=50$/m,
+  ],
   [['run', 'pig', '--set'], /^alicorn: --set is empty: give it a value or leave it out$/m],
   [['sweep', 'pig', '--grid', '--seed', '1'], /^alicorn: --grid is empty: give it a value or leave it out$/m],
   [

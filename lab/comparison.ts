@@ -1,5 +1,6 @@
 /** Variants against each other on common seeds. */
 import { suggestion, UsageError } from '../engines/core/errors.ts';
+import { grouped } from '../reports/words/numbers.ts';
 import { CellMaker, type ExperimentRequest } from '../sim/cell/experiment.ts';
 import { botList, modulesAmong, namedBots } from '../sim/cell/seating.ts';
 import { clustersOf, spanBlocks, type CellSpec } from '../sim/cell/spec.ts';
@@ -87,7 +88,7 @@ function lastLook({ until, within = 0 }: ComparisonOptions, block: number): numb
 
 /** Unpaired the difference of two shares of one half takes twice what one does; common seeds make it cheaper. */
 function priceOf(within: number, most: number): string {
-  return `within ${within * 100} pp: at most about ${Math.min(most, 2 * worstPlayouts(within))} of ${most} playouts per variant; common seeds need fewer`;
+  return `within ${within * 100} pp: at most about ${grouped(Math.min(most, 2 * worstPlayouts(within)))} of ${grouped(most)} playouts per variant; common seeds need fewer`;
 }
 
 function isSequential({ until, within }: ComparisonOptions): boolean {

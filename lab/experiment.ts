@@ -4,6 +4,7 @@ import { UsageError } from '../engines/core/errors.ts';
 import { checkCount } from './counts.ts';
 import { valueText, type RuleValue } from '../engines/core/params.ts';
 import type { AnyGame } from '../engines/core/types.ts';
+import { grouped } from '../reports/words/numbers.ts';
 import { axisOf } from '../sim/cell/axes.ts';
 import { CellMaker, readSetting, type CellRequest, type ExperimentRequest } from '../sim/cell/experiment.ts';
 import { sweepCells, type Design } from '../sim/cell/grid.ts';
@@ -169,8 +170,8 @@ function stopOf(
 function priceOf({ until }: CellsOptions, most: number): string[] {
   if (until === undefined) return [];
   const worst = worstPlayouts(until.ci);
-  const enough = worst <= most ? '' : `, more than the ${most} that a cell may play (--max)`;
-  return [`within ${until.ci * 100} pp: about ${worst} playouts per cell for a share of one half${enough}`];
+  const enough = worst <= most ? '' : `, more than the ${grouped(most)} that a cell may play (--max)`;
+  return [`within ${until.ci * 100} pp: about ${grouped(worst)} playouts per cell for a share of one half${enough}`];
 }
 
 /** Cells that also count what winning goes with, unless they are so many that no page tells it. */

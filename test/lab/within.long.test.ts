@@ -28,7 +28,7 @@ test('half-widths are written in percentage points; one half within one point ta
 test('a cell plays until its primary figures are that sharp, about as long as was said, and the same playouts', async () => {
   const game = { game: 'race', players: 2, seed: 4n };
   const { cells, stop, notes } = await openExperiment({ ...game, until: sharpness(0.02) });
-  expect(notes.at(-1)).toBe('within 2 pp: about 2401 playouts per cell for a share of one half');
+  expect(notes.at(-1)).toBe('within 2 pp: about 2 401 playouts per cell for a share of one half');
   const [played] = await runCells({ cells, workers: ownThread, stop: stop! });
   const { progress } = played!;
   const shares = figureRows(progress.measures, progress.total).filter(({ figure }) => figure === 'share');
@@ -48,7 +48,7 @@ test('a comparison stops when every primary share is decided or that sharp', asy
     vary: { target: '20,19' },
     within: 0.02,
   });
-  expect(notes[0]).toMatch(/^within 2 pp: at most about 4802 of \d+ playouts per variant/);
+  expect(notes[0]).toMatch(/^within 2 pp: at most about 4 802 of 9 600 playouts per variant/);
   const played = await runCells({ cells, workers: ownThread, gate: gate! });
   const [a] = played.map(({ progress }) => progress);
   expect(a!.finished).toBe(false);

@@ -3,6 +3,7 @@
  * unit being a few clusters that follow each other. Short runs are told cluster by cluster, longer ones ever more
  * coarsely, so that no run has more than a few thousand units and each has some hundred degrees of freedom.
  */
+import type { Exact } from './exact-sums.ts';
 import { ABSENT } from './layout.ts';
 import type { Measures, Variable } from './measures.ts';
 import type { ValueCounts } from './value-counts.ts';
@@ -13,6 +14,15 @@ const UNITS = 600;
 /** Behind so many spans there are degrees of freedom enough. */
 const FINE_SPANS = 100;
 
+/** What is carried out of a sum of squares in multiples of, where that is not exact otherwise. */
+const CARRY = 0x100000000;
+/** Sums below are exact, and are kept as one number. */
+const EXACT = 0x10000000000000;
+/** The square of anything smaller is exact. */
+const ROOT = 0x4000000;
+/** A larger value is a * HALF + b. */
+const HALF = 0x10000;
+
 /** The units of a part: per variable how many values (n) and their sum (x), per score the sum of squares (xx). */
 export interface PartUnits {
   /** Clusters of a unit. */
@@ -21,6 +31,10 @@ export interface PartUnits {
   readonly first: number;
   /** n of all variables, x of all variables, xx of all scores; equally long. */
   readonly columns: readonly PackedColumn[];
+  /** How many of the columns are squares: the last ones. */
+  readonly scores: number;
+  /** What is carried out of each of these, in CARRYs; none where all are exact without. */
+  readonly carried: readonly PackedColumn[];
 }
 
 /** Clusters of a unit of the span that starts at a cluster: a divisor of the span, itself where it needs no units. */
@@ -45,6 +59,8 @@ export class UnitSums {
   /** The variables of each series. */
   private readonly bySeries: readonly (readonly number[])[];
   private columns: Float64Array[] = [];
+  /** What is carried out of the squares of each score. */
+  private carried: Float64Array[] = [];
   private size = 0;
   private first = 0;
   /** Clusters at hand that are of one unit: see `place`; and where the list ends. */
@@ -67,8 +83,12 @@ export class UnitSums {
     this.first = Math.floor(firstCluster / size);
     const count = Math.ceil((firstCluster + clusters) / size) - this.first;
     const columns = 2 * this.measures.variables.length + this.scores.length;
-    if (this.columns[0]?.length === count) for (const column of this.columns) column.fill(0);
-    else this.columns = Array.from({ length: columns }, () => new Float64Array(count));
+    if (this.columns[0]?.length === count) {
+      for (const column of [...this.columns, ...this.carried]) column.fill(0);
+      return;
+    }
+    this.columns = Array.from({ length: columns }, () => new Float64Array(count));
+    this.carried = this.scores.map(() => new Float64Array(count));
   }
 
   /**
@@ -129,7 +149,7 @@ export class UnitSums {
     const squares = score < 0 ? undefined : this.columns[2 * variables.length + score]!;
     const rotations = columns.length;
     for (let run = 0; run < end; run += 2) {
-      let [n, x, xx] = [0, 0, 0];
+      let [n, x, xx, carried] = [0, 0, 0, 0];
       for (let row = runs[run]! * rotations; row < runs[run + 2]! * rotations; row++) {
         const read = columns[row % rotations]!;
         for (let c = 0; c < read.length; c++) {
@@ -138,11 +158,25 @@ export class UnitSums {
           n++;
           if (equals === undefined) x += value;
           else if (value === equals) x++;
-          xx += value * value;
+          if (value < ROOT && value > -ROOT) xx += value * value;
+          else {
+            const a = Math.floor(value / HALF);
+            const b = value - a * HALF;
+            const twice = 2 * HALF * a * b;
+            carried += a * a + Math.floor(twice / CARRY);
+            xx += twice - CARRY * Math.floor(twice / CARRY) + b * b;
+          }
+          if (xx >= EXACT) {
+            carried += Math.floor(xx / CARRY);
+            xx %= CARRY;
+          }
         }
       }
       const unit = runs[run + 1]!;
-      if (squares !== undefined) squares[unit]! += xx;
+      if (squares !== undefined) {
+        squares[unit]! += xx % CARRY;
+        this.carried[score]![unit]! += carried + Math.floor(xx / CARRY);
+      }
       if (!all) continue;
       this.columns[v]![unit]! += n;
       this.columns[variables.length + v]![unit]! += x;
@@ -150,8 +184,26 @@ export class UnitSums {
   }
 
   take(): PartUnits {
-    return { size: this.size, first: this.first, columns: this.columns.map(packColumn) };
+    return packUnits(this.size, this.first, this.columns, this.carried);
   }
+}
+
+/** Squares as single numbers where all are exact, else with what is carried out of them. */
+function packUnits(size: number, first: number, columns: Float64Array[], carried: readonly Float64Array[]): PartUnits {
+  const scores = carried.length;
+  const plain = columns.slice(0, columns.length - scores);
+  const squares = columns.slice(plain.length);
+  const over = carried.map((column, s) => column.map((value, i) => value + Math.floor(squares[s]![i]! / CARRY)));
+  const rest = squares.map((column) => column.map((value) => value % CARRY));
+  const exact = over.every((column) => column.every((value) => value < EXACT / CARRY));
+  const whole = rest.map((column, s) => column.map((value, i) => value + CARRY * over[s]![i]!));
+  return {
+    size,
+    first,
+    columns: [...plain, ...(exact ? whole : rest)].map(packColumn),
+    scores,
+    carried: exact ? [] : over.map(packColumn),
+  };
 }
 
 /** What a variable has of the counts of its series: how often its value, or the sum of all. */
@@ -164,17 +216,37 @@ export function joinUnits(pieces: readonly (PartUnits | undefined)[]): PartUnits
   const known = pieces.filter((piece) => piece !== undefined);
   const [head] = known;
   if (head === undefined || known.length < pieces.length) return undefined;
-  const { size, first } = head;
+  const { size, first, scores } = head;
   const lengthOf = ({ columns }: PartUnits) => columns[0]?.length ?? 0;
   const length = Math.max(...known.map((piece) => piece.first - first + lengthOf(piece)));
-  const columns = head.columns.map((_, c) => {
+  const joined = (of: (piece: PartUnits) => PackedColumn | undefined) => {
     const sums = new Float64Array(length);
     for (const piece of known) {
-      const values = new Float64Array(lengthOf(piece));
-      unpackColumn(piece.columns[c]!, values);
+      const column = of(piece);
+      if (column === undefined) continue;
+      const values = unpacked(column);
       for (let i = 0; i < values.length; i++) sums[piece.first - first + i]! += values[i]!;
     }
-    return packColumn(sums);
-  });
-  return { size, first, columns };
+    return sums;
+  };
+  return packUnits(
+    size,
+    first,
+    head.columns.map((_, c) => joined(({ columns }) => columns[c])),
+    Array.from({ length: scores }, (_, s) => joined(({ carried }) => carried[s])),
+  );
+}
+
+/** The sums of squares of one of the scores, unit by unit. */
+export function unitSquares({ columns, scores, carried }: PartUnits, score: number): Exact[] {
+  const rest = unpacked(columns[columns.length - scores + score]!);
+  const over = carried[score] === undefined ? undefined : unpacked(carried[score]);
+  if (over === undefined) return [...rest];
+  return Array.from(rest, (value, i) => BigInt(value) + BigInt(CARRY) * BigInt(over[i]!));
+}
+
+function unpacked(column: PackedColumn): Float64Array {
+  const values = new Float64Array(column.length);
+  unpackColumn(column, values);
+  return values;
 }

@@ -125,10 +125,11 @@ function pairScoreDeviation(
 ): PairedDifference {
   const none = { sums: new Float64Array(0), counts: new Float64Array(0) };
   if (units.clusters.length < 2) return unpaired(none, none);
-  const moments = (cell: SpanSums, { variable }: FigurePlan, of: Units) => {
-    const [n, s1, s2] = (['n', 'x', 'xx'] as const).map((what) => cell.column(what, variable, of));
-    return { n: n!, s1: s1!, s2: s2! };
-  };
+  const moments = (cell: SpanSums, { variable }: FigurePlan, of: Units) => ({
+    n: cell.column('n', variable, of),
+    s1: cell.column('x', variable, of),
+    s2: cell.squares(variable, of),
+  });
   const { clusters } = units;
   const beyond = more && moments(a, figure.a, more);
   return pairDeviations(moments(a, figure.a, units), moments(b, figure.b, units), { clusters }, beyond);

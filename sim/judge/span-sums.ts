@@ -4,7 +4,7 @@ import type { Measures } from '../count/measures.ts';
 import { decodePart } from '../store/part.ts';
 import { IntHistogram } from '../stats/int-histogram.ts';
 import { Tally } from '../count/tally.ts';
-import { scoreVariables, type PartUnits } from '../count/unit-sums.ts';
+import { scoreVariables, unitSquares, type PartUnits } from '../count/unit-sums.ts';
 import { unpackColumn } from '../store/packed.ts';
 
 /**
@@ -43,11 +43,10 @@ export class SpanSums {
     return clusters * progress.spec.rotations;
   }
 
-  /** What every unit adds up to of a variable: how many values, their sum, or the sum of a score's squares. */
-  column(what: 'n' | 'x' | 'xx', variable: number, { from, fine, clusters }: Units): Float64Array {
+  /** What every unit adds up to of a variable: how many values, or their sum. */
+  column(what: 'n' | 'x', variable: number, { from, fine, clusters }: Units): Float64Array {
     const { measures, spans } = this.progress;
-    const { variables } = measures;
-    const place = { n: variable, x: variables.length + variable, xx: this.squaresOf(variable) }[what];
+    const place = { n: variable, x: measures.variables.length + variable }[what];
     const values = new Float64Array(clusters.length);
     let at = 0;
     fine.forEach((isFine, unit) => {
@@ -56,17 +55,21 @@ export class SpanSums {
         const column = spans[i]!.units!.columns[place]!;
         unpackColumn(column, values, at);
         at += column.length;
-      } else if (what === 'xx') values[at++] = Number(this.scores.get(variables[variable]!.series)![i]!.sums().s2);
-      else values[at++] = Number((what === 'n' ? this.n : this.x)[variable]![i]!);
+      } else values[at++] = Number((what === 'n' ? this.n : this.x)[variable]![i]!);
     });
     return values;
   }
 
-  private squaresOf(variable: number): number {
-    const { measures } = this.progress;
-    return 2 * measures.variables.length + scoreVariables(measures).indexOf(variable);
+  /** The sum of a score's squares of every unit; those of large scores are no exact numbers. */
+  squares(variable: number, { from, fine }: Units): Exact[] {
+    const { measures, spans } = this.progress;
+    const place = scoreVariables(measures).indexOf(variable);
+    return fine.flatMap((isFine, unit): Exact[] => {
+      const i = from + unit;
+      if (!isFine) return [this.scores.get(measures.variables[variable]!.series)![i]!.sums().s2];
+      return unitSquares(spans[i]!.units!, place);
+    });
   }
-
   private take(span: Span): void {
     const { scratch } = this;
     scratch.clear();

@@ -21,6 +21,8 @@ const MOST_TRACES = 1 << 16;
 const WHOLE = 1;
 const PIECE = 2;
 const WITH_UNITS = 2;
+/** Units whose squares are too large for one number each. */
+const WITH_CARRIES = 4;
 const NONE: Pick<PartHead, 'sums' | 'forest'> = { sums: new Map(), forest: [] };
 
 /** Part of a cell as it stands in the ledger. */
@@ -52,7 +54,8 @@ export interface PartHead {
 
 export function encodePart(out: ByteWriter, head: PartHead, tally: Tally): Uint8Array {
   const { units } = head;
-  out.unsigned((head.node === undefined ? PIECE : WHOLE) + (units === undefined ? 0 : WITH_UNITS));
+  const having = units === undefined ? 0 : units.carried.length > 0 ? WITH_CARRIES : WITH_UNITS;
+  out.unsigned((head.node === undefined ? PIECE : WHOLE) + having);
   if (head.node !== undefined) writeNode(out, head.node);
   else writeNodes(out, head);
   out.unsigned(head.digests.length);
@@ -69,7 +72,8 @@ export function encodePart(out: ByteWriter, head: PartHead, tally: Tally): Uint8
 export function decodePart(bytes: Uint8Array, tally: Tally, unpacked = true): PartHead {
   const from = new ByteReader(bytes);
   const first = from.unsigned();
-  const form = first > WITH_UNITS ? first - WITH_UNITS : first;
+  const having = first > WITH_CARRIES ? WITH_CARRIES : first > WITH_UNITS ? WITH_UNITS : 0;
+  const form = first - having;
   const node = form === WHOLE ? readNode(from) : undefined;
   if (form !== WHOLE && form !== PIECE) throw new UsageError('the ledger holds pieces of another version');
   const { sums, forest } = form === PIECE ? readNodes(from) : NONE;
@@ -80,7 +84,7 @@ export function decodePart(bytes: Uint8Array, tally: Tally, unpacked = true): Pa
   const traces = packed !== undefined && unpacked ? unpackTraces(packed) : [];
   if (unpacked && traces.length !== traced) throw misfit();
   tally.read(from);
-  const units = first === form ? undefined : readUnits(from, tally.measures);
+  const units = having === 0 ? undefined : readUnits(from, tally.measures, having === WITH_CARRIES);
   const tales: Tale[] = [];
   while (!from.done) tales.push(readTale(from.bytes(), tally.measures.layout.players));
   return { node, sums, forest, digests, traces, packed: unpacked ? undefined : packed, units, tales };
@@ -113,7 +117,7 @@ export function joinHeads(heads: readonly PartHead[]): PartHead & { readonly nod
 
 /** Is a part a whole span? */
 export function isWhole({ bytes }: Part): boolean {
-  return bytes[0] === WHOLE || bytes[0] === WHOLE + WITH_UNITS;
+  return [0, WITH_UNITS, WITH_CARRIES].some((having) => bytes[0] === WHOLE + having);
 }
 
 /** Lists of action codes, deflated: also the content of traces.bin. */
@@ -174,19 +178,26 @@ function readNodes(from: ByteReader): Pick<PartHead, 'sums' | 'forest'> {
   return { sums, forest };
 }
 
-function writeUnits(out: ByteWriter, { size, first, columns }: PartUnits): void {
+function writeUnits(out: ByteWriter, { size, first, columns, carried }: PartUnits): void {
   out.unsigned(size);
   out.unsigned(first);
   out.unsigned(columns[0]?.length ?? 0);
-  for (const column of columns) writeColumn(out, column);
+  for (const column of [...columns, ...carried]) writeColumn(out, column);
 }
 
 /** More units than any part has. */
 const MOST_UNITS = 1 << 20;
 
-function readUnits(from: ByteReader, measures: Measures): PartUnits {
+function readUnits(from: ByteReader, measures: Measures, carries: boolean): PartUnits {
   const [size, first, length] = [from.unsigned(), from.unsigned(), from.unsigned()];
   if (size === 0 || length > MOST_UNITS) throw misfit();
-  const count = 2 * measures.variables.length + scoreVariables(measures).length;
-  return { size, first, columns: Array.from({ length: count }, () => readColumn(from, length)) };
+  const scores = scoreVariables(measures).length;
+  const columns = (count: number) => Array.from({ length: count }, () => readColumn(from, length));
+  return {
+    size,
+    first,
+    columns: columns(2 * measures.variables.length + scores),
+    scores,
+    carried: carries ? columns(scores) : [],
+  };
 }

@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import { openToCount } from '../../../sim/cell/open.ts';
 import { ABSENT } from '../../../sim/count/layout.ts';
 import { Tally } from '../../../sim/count/tally.ts';
-import { scoreVariables, UnitSums } from '../../../sim/count/unit-sums.ts';
+import { joinUnits, scoreVariables, UnitSums, unitSquares, type PartUnits } from '../../../sim/count/unit-sums.ts';
+import { ByteWriter } from '../../../sim/store/bytes.ts';
 import { unpackColumn } from '../../../sim/store/packed.ts';
+import { decodePart, encodePart, isWhole } from '../../../sim/store/part.ts';
 import { cellOf } from '../../support/cells.ts';
 
 /** Values as figures have them: small, negative, far apart, and none. */
@@ -59,4 +61,40 @@ test.each([
     ...each((v, unit) => sum(counted(v, valuesOf(v, unit)))),
     ...each((v, unit) => sum(valuesOf(v, unit).map((value) => value * value)), scoreVariables(measures)),
   ]);
+});
+
+test('squares of scores in hundreds of millions are exact, kept, and the same however units are cut', async () => {
+  const [open] = await openToCount([await cellOf('little-prince', { players: 2 })]);
+  const { measures } = open!;
+  const { layout } = measures;
+  const points = [900_000_000, -123_456_789, 2_147_483_000, 3, -2_000_000_001, 70_000_000];
+  const score = (place: number, seat: number) => points[(place * place + seat) % points.length]!;
+  const unitsOf = (from: number, to: number): PartUnits => {
+    const units = new UnitSums(measures);
+    units.start(from, to - from, 4);
+    const rows = new Int32Array((to - from) * layout.stride);
+    for (let k = 0; k < to - from; k++) {
+      for (const seat of [0, 1]) rows[k * layout.stride + layout.score + seat] = score(from + k, seat);
+    }
+    units.place(
+      to - from,
+      Int32Array.from({ length: to - from }, (_, k) => from + k),
+    );
+    new Tally(measures).fold(rows, layout.stride, to - from, units);
+    return units.take();
+  };
+  const whole = unitsOf(0, 16);
+  scoreVariables(measures).forEach((variable, seat) => {
+    const exact = [0, 4, 8, 12].map((first) =>
+      [0, 1, 2, 3].reduce((sum, k) => sum + BigInt(score(first + k, seat)) ** 2n, 0n),
+    );
+    expect([variable, unitSquares(whole, seat).map(BigInt)]).toEqual([variable, exact]);
+  });
+  expect(joinUnits([unitsOf(0, 6), unitsOf(6, 7), unitsOf(7, 16)])).toEqual(whole);
+
+  const node = { outcomeA: 1, outcomeB: 2, traceA: 3, traceB: 4 };
+  const head = { node, sums: new Map(), forest: [], digests: [], traces: [], units: whole };
+  const bytes = encodePart(new ByteWriter(), head, new Tally(measures));
+  expect(isWhole({ firstCluster: 0, clusters: 16, bytes })).toBe(true);
+  expect(decodePart(bytes, new Tally(measures)).units).toEqual(whole);
 });

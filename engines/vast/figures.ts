@@ -99,6 +99,7 @@ export const panels: readonly Panel[] = [
     chart: 'histogram',
     figures: 'tilesRevealed',
   },
-  ...roster.flatMap((role) => role.panels),
+  // Both Ghouls have the same.
+  ...new Set(roster.flatMap((role) => role.panels)),
   ...terrainPanels,
 ];

@@ -2,7 +2,7 @@
 
 const LIGHT = `
 --page:#f5f4f0;--card:#ffffff;--ink:#1b1f27;--soft:#555d6b;--edge:#dcdad3;--grid:#e9e8e3;--code:#f1f0eb;
---t0:#0b67b0;--t1:#c2560a;--t2:#04806a;--t3:#a4408a;--t4:#6b5d00;--t5:#5b6472;--fair:#7a6f5d;
+--t0:#0b67b0;--t1:#c2560a;--t2:#04806a;--t3:#a4408a;--t4:#6b5d00;--t5:#5b6472;--t6:#b0244f;--fair:#7a6f5d;
 --changed:#a3201d;--changed-bg:#fce8e6;--equivalent:#14603a;--equivalent-bg:#e4f4ea;--undecided:#754a00;--undecided-bg:#fcf0d4;
 --caution:#fff6dd;--caution-edge:#d9a514;--band:#eceae3;
 --h0:#eef4fb;--h1:#dbe8f6;--h2:#c2d9ef;--h3:#a1c5e6;--h4:#78abd8;--h5:#5c98ce;--h6:#2f6cab;--h7:#1c5490;--h8:#0a3a70;
@@ -11,7 +11,7 @@ const LIGHT = `
 
 const DARK = `
 --page:#12151a;--card:#1b1f26;--ink:#e9ebef;--soft:#a9b1be;--edge:#333a45;--grid:#2b313b;--code:#232831;
---t0:#5cb0f2;--t1:#f29650;--t2:#40cba9;--t3:#e88fc6;--t4:#d4c550;--t5:#a8b3c2;--fair:#b9ab92;
+--t0:#5cb0f2;--t1:#f29650;--t2:#40cba9;--t3:#e88fc6;--t4:#d4c550;--t5:#a8b3c2;--t6:#ff8fa8;--fair:#b9ab92;
 --changed:#ffb3aa;--changed-bg:#4b1f1e;--equivalent:#9be3b4;--equivalent-bg:#163a25;--undecided:#f6d28a;--undecided-bg:#443410;
 --caution:#2d2714;--caution-edge:#b98e1d;--band:#272d36;
 --h0:#1f2c3a;--h1:#203a54;--h2:#204a70;--h3:#215988;--h4:#2a6ba0;--h5:#4f96cf;--h6:#6faadb;--h7:#94c3e8;--h8:#c3def4;
@@ -98,8 +98,8 @@ svg .inside{stroke:none}
 .zero{stroke:var(--soft)}
 .reference{fill:none;stroke:var(--fair);stroke-dasharray:4 3;stroke-width:1.25}
 .mean{stroke:var(--ink);stroke-width:1.5;stroke-dasharray:2 2}
-.mean.t0,.mean.t1,.mean.t2,.mean.t3,.mean.t4,.mean.t5{stroke:var(--tone)}
-.t0{--tone:var(--t0)}.t1{--tone:var(--t1)}.t2{--tone:var(--t2)}.t3{--tone:var(--t3)}.t4{--tone:var(--t4)}.t5{--tone:var(--t5)}
+.mean.t0,.mean.t1,.mean.t2,.mean.t3,.mean.t4,.mean.t5,.mean.t6{stroke:var(--tone)}
+.t0{--tone:var(--t0)}.t1{--tone:var(--t1)}.t2{--tone:var(--t2)}.t3{--tone:var(--t3)}.t4{--tone:var(--t4)}.t5{--tone:var(--t5)}.t6{--tone:var(--t6)}
 .plain{--tone:var(--t0)}.changed{--tone:var(--changed)}.equivalent,.identical{--tone:var(--equivalent)}.undecided{--tone:var(--undecided)}
 .mark{fill:var(--tone);stroke:var(--card);stroke-width:1}
 .ring{fill:var(--card);stroke:var(--tone);stroke-width:2.5}

@@ -4,7 +4,7 @@ import { capital, everywhere, figureOf, phrase, plainRow, scoreIsWin, whoseText 
 import { isFraction } from './numbers.ts';
 
 /** Series that can be told apart. */
-export const MOST_SERIES = 6;
+export const MOST_SERIES = 7;
 
 /** A figure with all whose it is: the series of one chart. */
 export interface Family {
@@ -14,8 +14,8 @@ export interface Family {
 }
 
 /**
- * Success of games for one, win shares of everybody told apart in games for several, scores, ties, length. Where all are
- * alike, one score stands for all; a score that only says who won is left out.
+ * Success of games for one, win shares of everybody told apart in games for several, first what more cells have, scores, ties,
+ * length. Where all are alike, one score stands for all; a score that only says who won is left out.
  */
 export function familiesOf(cells: readonly CellResult[]): Family[] {
   const solos = cells.filter(({ spec }) => spec.players === 1);
@@ -35,9 +35,10 @@ export function familiesOf(cells: readonly CellResult[]): Family[] {
     return row === undefined ? [] : [{ figure, unit: row.unit, whose: [row] }];
   };
   const scores = rich.figures.filter((row) => row.figure === 'score');
+  const success = solo || solos.some(mayFail) ? of('success', richest(solos)) : [];
+  const wins = solo ? [] : [{ figure: 'share', unit: 'share', whose: sides } as const];
   return [
-    ...(solo || solos.some(mayFail) ? of('success', richest(solos)) : []),
-    ...(solo ? [] : [{ figure: 'share', unit: 'share', whose: sides } as const]),
+    ...(solos.length < others.length ? [...wins, ...success] : [...success, ...wins]),
     ...(scoreIsWin(rich)
       ? []
       : even || solo

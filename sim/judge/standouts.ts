@@ -7,18 +7,20 @@ import { bh } from '../stats/multiple.ts';
 const Z95 = criticalNormal(0.95);
 
 /**
- * Which cells look interesting: each primary figure of each cell against the mean of that figure over all cells, with
+ * Which cells look interesting: each figure that is primary in some cell against the mean of that figure over all cells, with
  * Benjamini-Hochberg's q over all of them. Common seeds make the cells' errors alike, so the test errs on the safe side.
  */
 export function standouts(cells: readonly CellResult[]): Standout[] {
   if (cells.length < 3) return [];
   const found: (Omit<Standout, 'q'> & { p: number })[] = [];
   const byFigure = new Map<string, { cell: number; row: FigureRow }[]>();
+  const keyOf = ({ figure, seat, role }: FigureRow) => [figure, seat, role].join(' ');
+  // With many seats a cell has no room for figures that are primary in others.
+  const primary = new Set(cells.flatMap(({ figures }) => figures.filter((row) => row.primary).map(keyOf)));
   for (const { cell, figures } of cells) {
     for (const row of figures) {
-      if (!row.primary || !Number.isFinite(row.estimate) || !Number.isFinite(row.se)) continue;
-      const key = [row.figure, row.seat, row.role].join(' ');
-      append(byFigure, key, { cell, row });
+      if (!primary.has(keyOf(row)) || !Number.isFinite(row.estimate) || !Number.isFinite(row.se)) continue;
+      append(byFigure, keyOf(row), { cell, row });
     }
   }
   for (const rows of byFigure.values()) {

@@ -57,7 +57,9 @@ const DODGE = 5;
 
 export function lineChart(chart: LineChart): Markup {
   const points = chart.series.flatMap((series) => series.points);
-  const even = chart.even ?? [];
+  const xs = [...new Set(points.map(({ x }) => x))].sort((a, b) => a - b);
+  // Where nothing was measured nothing is compared with it.
+  const even = (chart.even ?? []).filter(([x]) => xs.includes(x));
   const reference = [...(chart.reference === undefined ? [] : [chart.reference.value]), ...even.map(([, y]) => y)];
   const values = [...points.flatMap(({ value, lo, hi }) => [value, lo, hi]), ...reference, ...(chart.include ?? [])];
   const up = linear(extent(values, 0.04), [TOP + HEIGHT, TOP], { count: 5 });
@@ -67,8 +69,8 @@ export function lineChart(chart: LineChart): Markup {
     ? shortNames(chart.series.map(({ name }) => name)).short.map((name) => wrapText(name, END_NAME, TICK_SIZE))
     : [];
   const right = WIDTH - 10 - Math.max(0, ...names.flat().map((line) => KEY + textWidth(line, TICK_SIZE)));
-  const xs = [...new Set(points.map(({ x }) => x))].sort((a, b) => a - b);
-  const across = ordinal(linear(extent(xs, 0.03), [left + 4, right], { count: 6 }), xs);
+  const aside = chart.scattered === true ? 0 : Math.abs(shiftOf(0, chart.series.length));
+  const across = ordinal(linear(extent(xs, 0.03), [left + 4 + aside, right - aside], { count: 6 }), xs);
   const lines = Math.max(1, ...names.map(({ length }) => length));
   const ends = spread(
     chart.series.map(({ points: own }) => up.to(own.at(-1)?.value ?? NaN)),
@@ -109,10 +111,15 @@ interface Place {
   readonly of: number;
 }
 
+/** How far a series stands beside its place, so that its whiskers are seen. */
+function shiftOf(series: number, of: number): number {
+  return of > MOST_BANDS ? DODGE * (series - (of - 1) / 2) : 0;
+}
+
 function drawn({ name, points }: LineSeries, series: number, { across, up, scattered, of }: Place): Markup {
   const known = points.filter(({ value }) => Number.isFinite(value));
   const bounded = known.filter(({ lo, hi }) => Number.isFinite(lo) && Number.isFinite(hi));
-  const shift = of > MOST_BANDS && !scattered ? DODGE * (series - (of - 1) / 2) : 0;
+  const shift = scattered ? 0 : shiftOf(series, of);
   const place = (x: number, y: number) => [across.to(x) + shift, up.to(y)] as const;
   const whiskers = bounded.map(({ x, lo, hi }) =>
     rule(across.to(x) + shift, up.to(lo), across.to(x) + shift, up.to(hi), `whisker thin t${series}`),
@@ -121,7 +128,7 @@ function drawn({ name, points }: LineSeries, series: number, { across, up, scatt
     ...bounded.map(({ x, hi }) => place(x, hi)),
     ...[...bounded].reverse().map(({ x, lo }) => place(x, lo)),
   ];
-  const intervals = of > MOST_BANDS ? whiskers : bounded.length < 2 ? [] : [path(ring, `band t${series}`, true)];
+  const intervals = of > MOST_BANDS || bounded.length < 2 ? whiskers : [path(ring, `band t${series}`, true)];
   const corners = known.map(({ x, value }) => place(x, value));
   const line = scattered || known.length < 2 ? NONE : path(corners, `line t${series}`);
   const crowded = known.length > MOST_MARKERS && !scattered;

@@ -107,11 +107,18 @@ const SHAPES: readonly (readonly (readonly [number, number])[] | undefined)[] = 
     [5, -4],
     [0, 5],
   ],
+  // An hourglass: a bar would be lost in the line of its interval.
   [
-    [-5, -2],
-    [5, -2],
-    [5, 2],
-    [-5, 2],
+    [-4.5, -5],
+    [4.5, -5],
+    [-4.5, 5],
+    [4.5, 5],
+  ],
+  [
+    [-2, -5],
+    [2, -5],
+    [2, 5],
+    [-2, 5],
   ],
 ];
 

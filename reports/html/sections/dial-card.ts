@@ -19,7 +19,7 @@ export function dialCard(cells: readonly CellResult[]): Markup {
   const groups = same.map(({ dial, figure, who, low, high }) => ({
     title: capital(dialText(dial.name)),
     rows: [low, high].map(({ at, estimate }) => ({
-      label: `${phrase(figure)}${who === '' ? '' : ` of ${who}`} at ${at}`,
+      label: `${phrase(figure)}${who === '' || cells[0]!.spec.players === 1 ? '' : ` of ${who}`} at ${at}`,
       marks: [{ value: estimate, lo: NaN, hi: NaN, text: inUnit(estimate, unit, isFraction(unit) ? 1 : 2), series: 0 }],
     })),
   }));

@@ -1,6 +1,6 @@
 /** Who wins and how games end. */
 import { endText, worded } from '../../../engines/core/worded.ts';
-import type { FigureRow } from '../../../sim/results.ts';
+import type { CellResult, FigureRow } from '../../../sim/results.ts';
 import { commonFairShare, wonShare } from '../../words/fair-share.ts';
 import { capital, everywhere, figureOf, rowsOf } from '../../words/names.ts';
 import { axisTitle, inUnit, withInterval } from '../../words/numbers.ts';
@@ -32,7 +32,9 @@ function shareCard(every: readonly View[]): Markup {
     label: sideName(rich, everywhere(share, all)),
     marks: views.map(({ cell, series }) => markOf(figureOf(cell, 'share', share), series, alone)),
   });
-  const shares = rowsOf(rich, 'share');
+  // A seat that has one role here and another there is nobody: then roles are told, each of every cell that has it.
+  const moving = !all.every(({ spec: { roles } }) => roles.every((role, seat) => role === rich.spec.roles[seat]));
+  const shares = moving ? sharesByRole(all) : rowsOf(rich, 'share');
   const seats = shares.filter(({ seat }) => seat !== undefined);
   // A role that has one seat to itself is told there.
   const shared = (role: string | undefined) => seats.filter((one) => one.role === role).length !== 1;
@@ -59,6 +61,12 @@ function shareCard(every: readonly View[]): Markup {
   });
   const help = 'A win that is shared counts in equal parts. The line through a dot is its 95 % interval.';
   return card('Who wins', help, markup`${legend(every.map(({ name }) => name))}${chart}`);
+}
+
+function sharesByRole(cells: readonly CellResult[]): FigureRow[] {
+  const rows = cells.flatMap((cell) => rowsOf(cell, 'share')).filter(({ seat }) => seat === undefined);
+  const nameOf = ({ role, bot }: FigureRow) => JSON.stringify([role, bot]);
+  return rows.filter((row, i) => rows.findIndex((other) => nameOf(other) === nameOf(row)) === i);
 }
 
 /** Less is a matter of rounding. */

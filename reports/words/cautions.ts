@@ -2,6 +2,7 @@
 import type { CellResult, Manifest, RunResult } from '../../sim/results.ts';
 import type { Said } from '../blocks.ts';
 import { namesOf } from './dimensions.ts';
+import { bareBot, capital } from './names.ts';
 import { counted, grouped } from './numbers.ts';
 
 /**
@@ -21,8 +22,10 @@ export function noise(
 ): string[] {
   if (!(told || judged) || !cells.some(({ noiseOnly }) => noiseOnly)) return [];
   const all = cells.every(({ noiseOnly }) => noiseOnly);
+  const bots = cells.filter(({ noiseOnly }) => noiseOnly).flatMap(({ spec }) => spec.bots.map(bareBot));
+  const play = bots.every((bot) => bot === 'random') ? 'only random bots play' : 'no bot looks at the game';
   return [
-    `${all ? 'Only random bots play' : 'In some cells only random bots play'}: such figures tell of the rules' noise, not of the game that people play.`,
+    `${all ? capital(play) : `In some cells ${play}`}: such figures tell of the rules' noise, not of the game that people play.`,
   ];
 }
 

@@ -5,6 +5,7 @@ import { withoutEchoes } from './echoes.ts';
 import { botsText, phrase, rowText } from './names.ts';
 import { counted, decimalsFor, difference, fixed, grouped, inUnit, isFraction, marginText } from './numbers.ts';
 import { dialText, movedText, ruleText, settingsInWords } from './settings.ts';
+import { isWinning } from './sweep-dials.ts';
 
 /** Effects on one figure under one set of bots, the strongest first. */
 export interface EffectGroup {
@@ -81,7 +82,20 @@ function matterSentences(result: MattersResult): string[] {
       ? `Rules that depend on each other for ${figure}${where}, by what they do together beyond the sum of each alone: ${strongest}${restText(rows)}.`
       : `What moves ${figure} most${where}: ${strongest}${restText(rows)}.`;
   });
-  return [...told, ...stillSentences(still, several, pairs)];
+  return [...afterWhoWins(told, moved, still, several || pairs), ...stillSentences(still, several, pairs)];
+}
+
+/** Who wins comes first also where nothing surely moves that, which is told in full further down. */
+function afterWhoWins(
+  told: readonly string[],
+  moved: readonly EffectGroup[],
+  still: readonly EffectGroup[],
+  apart: boolean,
+): readonly string[] {
+  const wins = ({ rows }: EffectGroup) => isWinning(rows[0]!);
+  const quiet = still.filter(wins).map(({ figure }) => figure);
+  if (told.length === 0 || apart || quiet.length === 0 || moved.some(wins)) return told;
+  return [`Nothing surely moves ${listed(quiet)}. ${told[0]!}`, ...told.slice(1)];
 }
 
 /** Figures that nothing surely moves, those with the same count of verdicts in one sentence. */

@@ -157,7 +157,12 @@ export function rowsOf(cell: CellResult, figure: string): FigureRow[] {
 
 /** Does a score only say who won, so that it and the margin repeat shares, success and ties? */
 export function scoreIsWin(cell: CellResult): boolean {
-  return rowsOf(cell, 'score').every(({ max }) => max <= 1);
+  return rowsOf(cell, 'score').every(onlySaysWhoWon);
+}
+
+/** Nothing but 0 and 1, which is what wins are counted in. */
+export function onlySaysWhoWon({ min, max }: Pick<FigureRow, 'min' | 'max'>): boolean {
+  return max <= 1 && !(min < 0);
 }
 
 /** So few rows are looked through in less time than it takes to sort them. */

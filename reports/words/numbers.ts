@@ -7,6 +7,12 @@ type Interval = Pick<FigureRow, 'unit' | 'estimate' | 'ciLo' | 'ciHi'>;
 /** An interval so much longer on one side than on the other is told by its ends. */
 const UNEVEN = 1.25;
 
+/** Of numbers from here on no fraction is told, and their thousands stand apart. */
+const LARGE = 1e6;
+const UNBROKEN = '\u00A0';
+/** An interval this wide says nothing of fractions. */
+const COARSE = 1000;
+
 /** Written where there is no number. */
 export const NOTHING = '–';
 
@@ -17,7 +23,9 @@ export function isFraction(unit: Unit): boolean {
 
 /** 1234567 as `1 234 567`. */
 export function grouped(value: number): string {
-  return fixed(value, 0).replace(/\B(?=(\d{3})+$)/g, ' ');
+  return fixed(value, 0)
+    .replaceAll(UNBROKEN, ' ')
+    .replace(/\B(?=(\d{3})+$)/g, ' ');
 }
 
 /** `1 playout`, `2 400 playouts`. */
@@ -29,14 +37,16 @@ export function counted(count: number, thing: string): string {
 export function fixed(value: number, decimals: number): string {
   if (!Number.isFinite(value)) return NOTHING;
   // The same number reached by two ways, 99.95 and 99.949999999999989, is written alike.
-  const text = Number(value.toPrecision(12)).toFixed(decimals);
+  const same = Number(value.toPrecision(12));
+  const text = Math.abs(same) < LARGE ? same.toFixed(decimals) : same.toFixed(0).replace(/\B(?=(\d{3})+$)/g, UNBROKEN);
   if (!text.startsWith('-')) return text;
   return Number(text) === 0 ? text.slice(1) : `−${text.slice(1)}`;
 }
 
-/** Decimals that show the first significant digit of a half-width. */
+/** Decimals that show the first significant digit of a half-width; none where that is in thousands. */
 export function decimalsFor(halfWidth: number, least: number, most = 4): number {
   if (!(halfWidth > 0) || !Number.isFinite(halfWidth)) return least;
+  if (halfWidth >= COARSE) return 0;
   return Math.min(most, Math.max(least, -Math.floor(Math.log10(halfWidth) + 1e-9)));
 }
 

@@ -1,5 +1,6 @@
 /** Findings in plain words, always with estimate, interval and margin; never a bare p-value. */
 import type { CellResult, CellVerdict, Difference, Divergence, TrendRow, Verdict } from '../../sim/results.ts';
+import { normalP } from '../../sim/stats/special.ts';
 import { solo } from './differences.ts';
 import { wonShare } from './fair-share.ts';
 import { capital, figureOf, phrase, playersText, rowText, subject, whoseText } from './names.ts';
@@ -137,7 +138,16 @@ export function fairnessSentence(cell: CellResult): string | undefined {
   const size = `${fixed(100 * Math.abs(largest.estimate), 1)} pp`;
   const who = new Set(cell.spec.roles).size > 1 ? 'Roles' : 'Seats';
   const share = wonShare(cell) < 1 ? 'an equal share of the games that somebody wins' : 'an equal share';
-  return `${who} differ from ${share} by up to ${size}: ${chanceText(p)}.`;
+  return `${who} differ from ${share} by up to ${size}: ${chanceText(Number.isFinite(p) ? p : chanceOf(largest.estimate, cell))}.`;
+}
+
+/**
+ * Where one never wins, no test of all at once can be formed: the largest deviation by itself, counted for everybody. It
+ * errs on the safe side, as no share varies more than that of a seat that wins alone or not at all.
+ */
+function chanceOf(deviation: number, { spec: { players, rotations }, playouts }: CellResult): number {
+  const deviates = Math.sqrt(((1 / players) * (1 - 1 / players) * rotations) / playouts);
+  return Math.min(1, players * normalP(deviation / deviates));
 }
 
 /** How a tail probability reads in words. */

@@ -4,7 +4,17 @@ import { dialEffects, dialSentences, isWinning } from './sweep-dials.ts';
 import { byGame, dimensionsOf } from './dimensions.ts';
 import { familiesOf, valueOf } from './families.ts';
 import { commonFairShare, fairShare, wonShare } from './fair-share.ts';
-import { capital, everywhere, figureOf, isPlural, rolesText, rowsOf, seatName, whoseText } from './names.ts';
+import {
+  capital,
+  everywhere,
+  figureOf,
+  isPlural,
+  onlySaysWhoWon,
+  rolesText,
+  rowsOf,
+  seatName,
+  whoseText,
+} from './names.ts';
 import { difference, inUnit, rowDecimals, withInterval } from './numbers.ts';
 import { chanceText } from './sentences.ts';
 
@@ -99,6 +109,7 @@ function cellLine(cell: CellResult): string | undefined {
   const [first, ...others] = leaders(cell);
   if (first === undefined) return undefined;
   if (first.estimate === 0) return `Nobody wins, ${withInterval(first)} for each.`;
+  if (others.length > 0 && others.every(({ estimate }) => estimate === first.estimate)) return levelLine(first, cell);
   const seats = first.seat !== undefined || new Set(cell.spec.bots).size === 1;
   const chance = seats ? testedText(first, cell) : '';
   const who = first.seat === undefined && first.role === undefined ? whoseText(first) : capital(whoseText(first));
@@ -109,6 +120,12 @@ function cellLine(cell: CellResult): string | undefined {
       ? `where all lose ${inUnit(1 - won, 'share', 1)} of games and an equal share of the rest is ${even}`
       : `where an equal share is ${even}`;
   return `${who} ${isPlural(who) ? 'win' : 'wins'} most, ${withInterval(first)}, ${behind(others)}${equal}${chance}.`;
+}
+
+/** Of a cell in which all have won alike, to the game. */
+function levelLine(first: FigureRow, cell: CellResult): string {
+  if (figureOf(cell, 'tie')?.estimate === 1) return 'Every game ends in a tie.';
+  return `Nobody is ahead: each wins ${withInterval(first)}.`;
 }
 
 /** Whether chance explains who is ahead: `: far more than chance explains`; nothing where it is plain without a test. */
@@ -138,7 +155,7 @@ function aloneText(cell: CellResult): string | undefined {
   const success = figureOf(cell, 'success');
   const score = rowsOf(cell, 'score')[0];
   const points =
-    score === undefined || score.max <= 1 ? undefined : `${verb('score')} ${withInterval(score)} on average`;
+    score === undefined || onlySaysWhoWon(score) ? undefined : `${verb('score')} ${withInterval(score)} on average`;
   const rate =
     success === undefined || success.estimate === 1
       ? undefined

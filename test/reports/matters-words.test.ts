@@ -5,8 +5,8 @@ import type { EffectRow, MattersResult } from '../../sim/results.ts';
 
 type Told = readonly [rule: string, to: string, diff: number, half: number, verdict: EffectRow['verdict']];
 
-function sentence(moves: readonly Told[]): string {
-  const matters = moves.map(([rule, to, diff, half, verdict], i) => ({
+function effects(moves: readonly Told[], over: Partial<EffectRow> = {}): object[] {
+  return moves.map(([rule, to, diff, half, verdict], i) => ({
     cell: i + 2,
     bots: 'greedy,greedy',
     rule,
@@ -23,8 +23,16 @@ function sentence(moves: readonly Told[]): string {
     hi: diff + half,
     margin: 0.01,
     verdict,
+    ...over,
   }));
-  return mattersSentences({ finding: { verb: 'matters', matters } } as unknown as MattersResult)[0]!;
+}
+
+function sentences(matters: readonly object[]): string[] {
+  return mattersSentences({ finding: { verb: 'matters', matters } } as unknown as MattersResult);
+}
+
+function sentence(moves: readonly Told[]): string {
+  return sentences(effects(moves))[0]!;
 }
 
 test('of two moves of one rule the stronger is named, and the next rule after it', () => {
@@ -50,4 +58,14 @@ test('what is open is told with the farthest end of its intervals', () => {
 
 test('nothing is said of how large it can be where that is not known', () => {
   expect(sentence([['size', '2', 0.004, NaN, 'UNDECIDED']])).toMatch(/1 undecided \(more --playouts would tell\)\.$/);
+});
+
+test('who wins comes first also where nothing surely moves it, and is told in full further down', () => {
+  const wins = effects([['pay', '3', 0.004, 0.02, 'UNDECIDED']]);
+  const points = effects([['pay', '3', 2, 0.5, 'CHANGED']], { figure: 'score', unit: 'points' });
+  const [first, ...more] = sentences([...wins, ...points]);
+  expect(first).toBe(
+    'Nothing surely moves share of wins, seat 1. What moves mean score, seat 1 most: pay 1 → 3 (+2.00 ± 0.50).',
+  );
+  expect(more[0]).toMatch(/^Nothing surely moves share of wins, seat 1; of 1 move 1 undecided/);
 });

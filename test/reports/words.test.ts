@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { ladderLine } from '../../reports/words/ladder-remarks.ts';
 import { sweepText } from '../../reports/terminal/sweep-text.ts';
 import type { CellResult } from '../../sim/results.ts';
-import { cautions } from '../../reports/words/cautions.ts';
+import { cautions, noise } from '../../reports/words/cautions.ts';
 import { summaryOf } from '../../lab/summary.ts';
 import { pageOf } from '../../lab/verbs/all.ts';
 import { toldDifferences } from '../../reports/words/differences.ts';
 import { cellNames, dimensionsOf, isGrid, namesOf, versusText } from '../../reports/words/dimensions.ts';
-import { botsText, figureOf, rowText, shortBots, subject } from '../../reports/words/names.ts';
+import { botsText, figureOf, rowText, scoreIsWin, shortBots, subject } from '../../reports/words/names.ts';
 import {
   difference,
   fixed,
@@ -266,6 +266,17 @@ test('a fairness test is told in words with its size', () => {
   expect(fair(1e-9)).toBe('Seats differ from an equal share by up to 4.1 pp: far more than chance explains.');
   expect(fair(0.3)).toBe('Seats differ from an equal share by up to 4.1 pp: no more than chance explains.');
   expect(fairnessSentence(cell(1, { figures: [] }))).toBeUndefined();
+  // A seat that never wins leaves no test of all at once: then the largest deviation is held against chance.
+  const never = (largest: number, playouts: number) =>
+    fairnessSentence(
+      cell(1, {
+        spec: spec({ players: 7, roles: [...'abcdefg'], bots: Array<string>(7).fill('greedy') }),
+        playouts,
+        figures: [figure('seatFairness', largest, { unit: 'share' }), figure('seatFairness.p', NaN)],
+      }),
+    );
+  expect(never(0.323, 500)).toBe('Roles differ from an equal share by up to 32.3 pp: far more than chance explains.');
+  expect(never(0.857, 1)).toBe('Roles differ from an equal share by up to 85.7 pp: no more than chance explains.');
 });
 
 test('who wins among cells that differ in an option of a bot is told of the bot alone', async () => {
@@ -339,6 +350,39 @@ test('of a cell that never had a figure no outline is drawn', () => {
     panels: [{ label: '', series }],
   });
   expect(chart.text).not.toMatch(/Infinity|NaN/);
+});
+
+test('large numbers are told in whole thousands that stay together, and no fraction beside a wide interval', () => {
+  const points = { unit: 'points', estimate: 470_118_000, ciLo: 434_859_233.5, ciHi: 505_376_766.5 } as const;
+  const told = withInterval(points);
+  expect(told.replaceAll('\u00A0', ' ')).toBe('470 118 000 (434 859 234–505 376 767)');
+  expect(told).not.toMatch(/\d \d/);
+  expect(fixed(-74_205_930.4, 1)).toBe('−74\u00A0205\u00A0930');
+  expect(withInterval({ ...points, estimate: 25_000, ciLo: 22_000, ciHi: 28_000 })).toBe('25000 (22000–28000)');
+  expect(grouped(1_234_567)).toBe('1 234 567');
+});
+
+test('scores below zero say more than who won', () => {
+  const losing = { unit: 'points', min: -40, max: 0, ...around(-20, 1) } as const;
+  const losses = [0, 1].map((seat) => figure('score', -20, { ...losing, seat }));
+  expect(scoreIsWin(cell(1, { figures: losses }))).toBe(false);
+  const alone = { players: 1, roles: ['caterer'], bots: ['greedy'] };
+  expect(cellsLine([cell(1, { spec: spec(alone), figures: [figure('score', -20, { ...losing, seat: 0 })] })])).toBe(
+    'Caterer scores −20.00 (−21.00 to −19.00) on average.',
+  );
+});
+
+test('where all win alike nobody wins most', () => {
+  const shares = [0, 1].map((seat) => figure('share', 0.5, { unit: 'share', seat }));
+  const line = (tie: number) => cellsLine([cell(1, { figures: [...shares, figure('tie', tie)] })]);
+  expect(line(1)).toBe('Every game ends in a tie.');
+  expect(line(0.2)).toBe('Nobody is ahead: each wins 50.0 % (49.0–51.0).');
+});
+
+test('bots that do not look at the game are called random only if they are', () => {
+  const said = (bots: string[]) => noise([cell(1, { spec: spec({ bots }), noiseOnly: true })], { cells: true })[0];
+  expect(said(['random', 'random'])).toMatch(/^Only random bots play: /);
+  expect(said(['first', 'random'])).toMatch(/^No bot looks at the game: /);
 });
 
 test('the same number is written alike whichever way it was reached', () => {

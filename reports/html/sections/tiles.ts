@@ -1,7 +1,7 @@
 /** The few numbers to take away from one cell. */
 import type { CellResult, FigureRow, Manifest } from '../../../sim/results.ts';
 import { fairShare } from '../../words/fair-share.ts';
-import { figureOf, phrase, rowsOf, whoseText } from '../../words/names.ts';
+import { figureOf, onlySaysWhoWon, phrase, rowsOf, whoseText } from '../../words/names.ts';
 import { minutesOf } from '../../words/minutes.ts';
 import { leaders } from '../../words/verdict-line.ts';
 import { inUnit, intervalText, isFraction, rowDecimals } from '../../words/numbers.ts';
@@ -26,7 +26,9 @@ function tilesOf(cell: CellResult, run: Manifest): Tile[] {
   const score = rowsOf(cell, 'score');
   const wins = leaders(cell).slice(0, 1);
   const points =
-    players === 1 && score[0] !== undefined && score[0].max > 1 ? [tile(score[0], 'mean score', score[0].sd)] : [];
+    players === 1 && score[0] !== undefined && !onlySaysWhoWon(score[0])
+      ? [tile(score[0], 'mean score', score[0].sd)]
+      : [];
   const tie = figureOf(cell, 'tie');
   const decisions = figureOf(cell, 'decisions');
   const rounds = figureOf(cell, 'rounds');

@@ -33,7 +33,7 @@ export function hashOf(shown: Shown): string {
   return `#/${encodeURIComponent(bench.game)}/${at}/${ask}${text === '' ? '' : `?${text}`}`;
 }
 
-/** What a link shows; whatever in it makes no sense is left out, as links come from anywhere. */
+/** What a link shows; whatever in it makes no sense is left out (see `leftOut`), as links come from anywhere. */
 export function shownBy(hash: string): Shown {
   const [path = '', text = ''] = hash.replace(/^#\/?/, '').split(/\?(.*)/s);
   const [game = '', at = '', ask = ''] = path.split('/').map(decoded);
@@ -67,19 +67,55 @@ function write(words: URLSearchParams, prefix: string, bench: Bench): void {
 
 function read(words: URLSearchParams, prefix: string, game: string): Bench {
   const get = (name: string) => words.get(prefix + name) ?? undefined;
-  const players = Number(get('players'));
-  const seed = get('seed');
+  const [players, seed] = [get('players'), get('seed')];
   return {
     ...freshBench(game),
-    players: Number.isInteger(players) && players > 0 ? players : undefined,
+    players: isCount(players) ? Number(players) : undefined,
     roles: get('roles')?.split(','),
     preset: get('preset') ?? 'standard',
     set: prefixed(words, `${prefix}set.`),
     components: get('components'),
     own: patchFrom(get('own')),
     bots: get('bots')?.split(',') ?? [],
-    ...(seed !== undefined && /^\d{1,20}$/.test(seed) && { seed }),
+    ...(isSeed(seed) && { seed }),
   };
+}
+
+/** What of a link makes no sense, and what stands in its place, in a line for whoever follows it. */
+export function leftOut(hash: string): string | undefined {
+  const words = new URLSearchParams(/\?(.*)/s.exec(hash)?.[1] ?? '');
+  const told = (prefix: string) => {
+    const named = (name: string) => ({ text: words.get(prefix + name) ?? undefined, word: prefix + name });
+    const [seed, players, own] = [named('seed'), named('players'), named('own')];
+    return [
+      seed.text === undefined || isSeed(seed.text)
+        ? ''
+        : `${seed.word}=${briefly(seed.text)} is no whole number of at most 20 digits, seed ${FIRST_SEED} is played`,
+      players.text === undefined || isCount(players.text)
+        ? ''
+        : `${players.word}=${briefly(players.text)} is no number of players, as many as usual sit down`,
+      own.text === undefined || patchFrom(own.text) !== undefined
+        ? ''
+        : `what ${own.word} says of changed cards is damaged, they are as shipped`,
+    ];
+  };
+  const lines = ['', 'base.'].flatMap(told).filter((line) => line !== '');
+  return lines.length === 0 ? undefined : `Of this link something was left out: ${lines.join('; ')}.`;
+}
+
+/** Links come from anywhere, and may be as long as anything. */
+function briefly(text: string): string {
+  return text.length <= MOST_QUOTED ? text : `${text.slice(0, MOST_QUOTED - 1)}…`;
+}
+
+const MOST_QUOTED = 24;
+
+function isSeed(text: string | undefined): text is string {
+  return text !== undefined && /^\d{1,20}$/.test(text);
+}
+
+function isCount(text: string | undefined): boolean {
+  return Number.isInteger(Number(text)) && Number(text) > 0;
 }
 
 function prefixed(words: URLSearchParams, prefix: string): Readonly<Record<string, string>> {

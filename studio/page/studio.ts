@@ -6,7 +6,7 @@ import type { Laboratory, Look, Refused, Shelf, ShelfGame } from '../laboratory.
 import { Answers } from './answers.ts';
 import { optionsOf, type Bench } from './bench.ts';
 import { Components } from './components.ts';
-import { hashOf, shownBy, type Place, type Shown } from './hash.ts';
+import { hashOf, leftOut, shownBy, type Place, type Shown } from './hash.ts';
 import { KeptRuns } from './kept-runs.ts';
 import type { About } from './questions.ts';
 
@@ -38,12 +38,20 @@ export class Studio {
     this.shown = signal(shownBy(location.hash));
     this.components = new Components(laboratory);
     this.answers = new Answers(this);
-    addEventListener('hashchange', () => (this.shown.value = shownBy(location.hash)));
+    this.trouble.value = leftOut(location.hash);
+    addEventListener('hashchange', () => this.follow(location.hash));
     effect(() => void this.lookAt(this.about.value));
     laboratory.shelf().then(
       (shelf) => (this.shelf.value = shelf),
       (error: unknown) => (this.trouble.value = messageOf(error)),
     );
+  }
+
+  private follow(hash: string): void {
+    batch(() => {
+      this.shown.value = shownBy(hash);
+      this.trouble.value = leftOut(hash) ?? this.trouble.value;
+    });
   }
 
   game(name: string): ShelfGame | undefined {

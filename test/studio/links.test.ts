@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { freshBench, type Bench } from '../../studio/page/bench.ts';
 import { botOf, botText } from '../../studio/page/bot-text.ts';
-import { hashOf, PLACES, shownBy, type Shown } from '../../studio/page/hash.ts';
+import { hashOf, leftOut, PLACES, shownBy, type Shown } from '../../studio/page/hash.ts';
 import { patched, patchOf } from '../../studio/page/patch.ts';
 import { put } from '../../studio/page/put.ts';
 
@@ -51,6 +51,31 @@ describe('a link', () => {
     expect(shownBy('#/pig/ask/seat?own=%5B%5B1%5D&seed=-3&players=many')).toMatchObject({
       bench: { own: undefined, seed: '1', players: undefined },
     });
+  });
+});
+
+describe('what makes no sense in a link is said', () => {
+  test('nothing where all of it does', () => {
+    fc.assert(fc.property(shown, (one) => void expect(leftOut(hashOf(one))).toBeUndefined()));
+    expect(['', '#/', '#/kept', '#/pig/ask/seat?seed=7&players=2'].map(leftOut)).toEqual(Array(4).fill(undefined));
+  });
+
+  test.each([
+    ['seed=zap', 'seed=zap is no whole number of at most 20 digits, seed 1 is played'],
+    ['seed=', 'seed= is no whole number of at most 20 digits, seed 1 is played'],
+    ['players=many&seed=3', 'players=many is no number of players, as many as usual sit down'],
+    ['own=%5B%5B1%5D', 'what own says of changed cards is damaged, they are as shipped'],
+    [
+      `base.seed=-1&seed=${'9'.repeat(40)}`,
+      `seed=${'9'.repeat(23)}… is no whole number of at most 20 digits, seed 1 is played; ` +
+        'base.seed=-1 is no whole number of at most 20 digits, seed 1 is played',
+    ],
+  ])('%s', (text, told) => {
+    expect(leftOut(`#/pig/ask/seat?${text}`)).toBe(`Of this link something was left out: ${told}.`);
+  });
+
+  test('of any text, without throwing', () => {
+    fc.assert(fc.property(fc.string(), (any) => void expect(() => leftOut(`#${any}`)).not.toThrow()));
   });
 });
 

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { panels } from '../../engines/vast/figures.ts';
 import { lineChart } from '../../reports/html/charts/line-band.ts';
+import { marker } from '../../reports/html/charts/svg.ts';
 import { winCards } from '../../reports/html/sections/outcome.ts';
 import { dialCard } from '../../reports/html/sections/dial-card.ts';
 import { cellsLine } from '../../reports/words/verdict-line.ts';
@@ -105,6 +106,14 @@ test('nothing of a line chart leaves its axes, and a lone value shows its interv
 test('no panel of a game stands on its page twice', () => {
   const shown = panels.map((panel) => JSON.stringify(panel));
   expect(shown.filter((panel, i) => shown.indexOf(panel) !== i)).toEqual([]);
+});
+
+test('every marker stands higher than the line of its interval', () => {
+  for (let series = 1; series < ROLES.length; series++) {
+    const d = / d="([^"]*)"/.exec(marker(0, 0, series, '').text)![1]!;
+    const heights = [...d.matchAll(/[ML]\S+ (-?[\d.]+)/g)].map((match) => Number(match[1]));
+    expect(Math.max(...heights) - Math.min(...heights)).toBeGreaterThanOrEqual(8);
+  }
 });
 
 test('in a game for one the dials move figures of nobody in particular', () => {

@@ -107,12 +107,13 @@ const SHAPES: readonly (readonly (readonly [number, number])[] | undefined)[] = 
     [5, -4],
     [0, 5],
   ],
-  // An hourglass: a bar would be lost in the line of its interval.
+  // A pentagon: a lying bar would be lost in the line of its interval.
   [
-    [-4.5, -5],
-    [4.5, -5],
-    [-4.5, 5],
-    [4.5, 5],
+    [0, -5.5],
+    [5.2, -1.5],
+    [3.2, 4.5],
+    [-3.2, 4.5],
+    [-5.2, -1.5],
   ],
   [
     [-2, -5],

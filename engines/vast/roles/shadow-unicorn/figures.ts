@@ -97,7 +97,7 @@ export const panels: readonly Panel[] = [
   },
   {
     title: 'Longest Teleport chain',
-    help: 'probability of a chain of at least so many links; the cap is teleportChainCap',
+    help: 'probability of a chain of at least so many links; none is longer than the teleport chain cap',
     chart: 'exceedance',
     figures: 'longestTeleportChain',
   },

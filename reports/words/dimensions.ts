@@ -143,22 +143,20 @@ interface Common {
   readonly shortBots: readonly string[];
   /** All cells have the same bots but for options. */
   readonly sameBots: boolean;
-  /** Several sets of roles play with one number of players: they, and not their number, tell cells apart. */
+  /** Other roles play, and not only more or fewer: they, and not their number, tell cells apart. */
   readonly severalRoles: boolean;
 }
 
 function commonOf(cells: readonly Told[]): Common {
   const bots = allBots(cells);
-  const roles = new Map<number, Set<string>>();
-  for (const { spec } of cells) {
-    const sets = roles.get(spec.players) ?? new Set();
-    roles.set(spec.players, sets.add(spec.roles.join(',')));
-  }
+  const sets = (of: (spec: Told['spec']) => readonly unknown[]) => distinct(cells.map(({ spec }) => of(spec).join()));
   return {
     bots,
     shortBots: shortBots(bots),
     sameBots: distinct(cells.map(({ spec }) => spec.bots.map(bareBot).join(' '))).length <= 1,
-    severalRoles: [...roles.values()].some((sets) => sets.size > 1),
+    severalRoles:
+      sets(({ roles }) => [...new Set(roles)].sort()).length > 1 ||
+      sets(({ roles, players }) => [players, ...roles]).length > sets(({ players }) => [players]).length,
   };
 }
 

@@ -5,6 +5,7 @@ import { lineChart } from '../../reports/html/charts/line-band.ts';
 import { marker } from '../../reports/html/charts/svg.ts';
 import { winCards } from '../../reports/html/sections/outcome.ts';
 import { dialCard } from '../../reports/html/sections/dial-card.ts';
+import { cellNames } from '../../reports/words/dimensions.ts';
 import { cellsLine } from '../../reports/words/verdict-line.ts';
 import { familiesOf } from '../../reports/words/families.ts';
 import { standouts } from '../../sim/judge/standouts.ts';
@@ -33,6 +34,15 @@ test('a cell stands out by a figure that is primary in another', () => {
     [2, 150],
     [3, 350],
   ]);
+});
+
+test('cells in which others play go by their roles, those with more of the same by their number', () => {
+  const named = (...sets: string[][]) => [
+    ...cellNames(sets.map((roles, i) => cell(i + 1, { spec: spec({ players: roles.length, roles }) }))).values(),
+  ];
+  expect(named(['knight'], ['knight', 'goblins'])).toEqual(['knight', 'knight, goblins']);
+  expect(named(['hare', 'tortoise'], ['hare', 'tortoise', 'tortoise'])).toEqual(['2 players', '3 players']);
+  expect(named(['hare', 'tortoise'], ['tortoise', 'hare'])).toEqual(['hare, tortoise', 'tortoise, hare']);
 });
 
 test('seven roles are told apart, in tables and charts', async () => {

@@ -52,6 +52,7 @@ export async function vetApart(
   const here = import.meta.url;
   const worker = startThread(new URL(`./vet-thread${here.slice(here.lastIndexOf('.'))}`, here), { job, beats });
   const hang = new HangWatch(WATCH_MS, 1000 * stallSeconds);
+  const subject = job.vetsGame ? job.game : job.bots.join(' or ');
   let loaded = false;
   await new Promise<void>((resolve, reject) => {
     const end = (settle: () => void) => {
@@ -62,13 +63,14 @@ export async function vetApart(
     const watch = setInterval(() => {
       if (!hang.look(beats[2]!)) return;
       end(() => {
-        onFinding({ kind: 'finding', subject: job.game, title: STALLED, playouts: 0, broken: stalled() });
+        onFinding({ kind: 'finding', subject, title: STALLED, playouts: 0, broken: stalled() });
         resolve();
       });
     }, WATCH_MS);
     const stalled = (): Broken => {
       const place: Place = { seed: job.seed, playout: beats[0]!, move: beats[1]!, setup: 'standard' };
-      const what = loaded || !job.vetsGame ? 'deal, legal, apply, create or a bot' : 'the module, when it is loaded,';
+      const inPlay = job.vetsGame ? 'deal, legal, apply, create or a bot' : 'create, choose or the module itself';
+      const what = loaded || !job.vetsGame ? inPlay : 'the module, when it is loaded,';
       const broken = new LawBroken(
         STALLED,
         `${what} has not returned for ${stallSeconds} s`,

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { loadGame } from '../../sim/cell/load.ts';
+import { vetApart } from '../../testing/vet-apart.ts';
 import { cli } from '../support/cli.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'alicorn-vet-'));
@@ -123,6 +124,23 @@ export const bot: BotKind<Record<string, never>> = {
   const { code, stderr } = await run(game, '--bots', './moody.ts,random');
   expect(stderr).toContain('law:   a bot chooses alike in the same place');
   expect(code).toBe(3);
+});
+
+test('a bot that never answers is named, not the game it plays', async () => {
+  const bot = join(folder, 'endless.ts');
+  writeFileSync(
+    bot,
+    `import { params } from 'alicorn/core/params';
+export const bot = {
+  name: 'endless', help: 'thinks for ever', sees: 'legal', options: params({}),
+  create: () => ({ choose: () => { while (Math.max(0, 1) > 0); } }),
+};
+`,
+  );
+  const found: string[] = [];
+  const job = { game: 'pig', vetsGame: false, bots: [bot], light: true, ms: 1000, seed: 7, playouts: 20 };
+  await vetApart(job, 2, ({ subject, broken }) => found.push(`${subject}: ${broken?.found}`));
+  expect(found).toEqual([`${bot}: create, choose or the module itself has not returned for 2 s`]);
 });
 
 test('a replay of a playout that never ends tells the moves before it, and ends', async () => {

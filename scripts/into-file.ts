@@ -21,6 +21,13 @@ export function checkInto(option: string, path: string, handed = true): void {
   for (const place of places) tried(option, path, () => accessSync(place, constants.W_OK));
 }
 
+/** The same of a page, which takes the place of another page, but of no other file. */
+export function checkPage(option: string, path: string): void {
+  checkInto(option, path);
+  if (standing(option, path)?.isFile() === true && !/\.html?$/i.test(path))
+    throw new UsageError(`--${option} ${path} is there and is no page: name another file (did you mean ${path}.html?)`);
+}
+
 /** Writes it whole or not at all, and the folders above it that are missing. */
 export function writeInto(option: string, path: string, text: string): void {
   tried(option, path, () => {

@@ -137,6 +137,11 @@ const mistakes: [args: string[], line: RegExp][] = [
   [['studio', ''], /^alicorn: <what> is empty: a word is missing$/m],
   [['studio', '--out', 'no-run'], /^alicorn: --out no-run is a folder: name a file in it$/m],
   [['learn', 'glitterhorn', '--out', 'file/x.json'], /^alicorn: --out file\/x\.json: file is no folder$/m],
+  [
+    ['studio', '--out', 'throws.ts'],
+    /^alicorn: --out throws\.ts is there and is no page: name another file \(did you mean throws\.ts\.html\?\)$/m,
+  ],
+  [['replay', 'pig', '--page', 'lines'], /^alicorn: --page lines is there and is no page/m],
   [['replay', 'pig', '--page', 'no-run'], /^alicorn: --page no-run is a folder: name a file in it$/m],
   [['replay', 'pig', '--page', 'file/x'], /^alicorn: --page file\/x: file is no folder$/m],
   [

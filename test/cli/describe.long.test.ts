@@ -3,7 +3,11 @@ import { expect, test } from 'vitest';
 import { games } from '../../engines/registry.ts';
 import { manual } from '../../scripts/manual.ts';
 import { loadGame } from '../../sim/cell/load.ts';
-import { cli } from '../support/cli.ts';
+import { cli, type CliResult } from '../support/cli.ts';
+
+/** Started as a package is: pages spell commands the way their reader does. */
+const described = (...args: string[]): Promise<CliResult> =>
+  cli(['describe', ...args], { env: { npm_command: 'exec' } });
 
 test.each(Object.keys(games))('%s: every rule, preset and figure, in 80 columns', async (name) => {
   const game = await loadGame(name);
@@ -32,7 +36,7 @@ test('a rule comes with default, range, ruling, provenance and what it does', as
 });
 
 test('a set of roles: the rules, presets, ends and figures it has, and no others', async () => {
-  const { code, stdout } = await cli(['describe', 'vast', '--roles', 'goblins,thief']);
+  const { code, stdout } = await described('vast', '--roles', 'goblins,thief');
   expect(code).toBe(0);
   for (const line of ['  thiefKills (per game)', '  goblinsLevel = chief', 'goblinsCrystals, thiefStashed'])
     expect(stdout).toContain(line);
@@ -40,30 +44,30 @@ test('a set of roles: the rules, presets, ends and figures it has, and no others
   for (const other of ['shadowHits', 'knightLevel', 'dragonEscaped', 'goblinsEasy'])
     expect(stdout).not.toMatch(new RegExp(`\\b${other}\\b.*(per game|=|,)`));
   expect(stdout.split('\n').filter((line) => line.length > 80)).toEqual([]);
-  const unknown = await cli(['describe', 'vast', '--roles', 'goblins,vileGhoul']);
+  const unknown = await described('vast', '--roles', 'goblins,vileGhoul');
   expect([unknown.code, unknown.stderr]).toEqual([2, expect.stringContaining('not played by the roles')]);
 });
 
 test('without one, how to see the figures of others', async () => {
-  const { stdout } = await cli(['describe', 'vast']);
+  const { stdout } = await described('vast');
   expect(stdout).toMatch(
     /FIGURES\n {2}of the roles knight; those of another set of roles by (?:npx )?alicorn describe vast\s+--roles/,
   );
 });
 
 test('solved games show what is known; others say how to compute it', async () => {
-  const { code, stdout } = await cli(['describe', 'tic-tac-toe']);
+  const { code, stdout } = await described('tic-tac-toe');
   expect(code).toBe(0);
   // 737 wins, 363 losses and 160 draws of 1260, by enumeration.
   expect(stdout).toContain(`win of seat 1, random play: ${(737 / 1260).toFixed(8)}`);
-  const prince = await cli(['describe', 'little-prince']);
+  const prince = await described('little-prince');
   expect(prince.stdout).toContain('alicorn describe little-prince --exact computes it');
-  const exact = await cli(['describe', 'little-prince', '--exact']);
+  const exact = await described('little-prince', '--exact');
   expect(exact.stdout).toContain('share of every seat, random play: 0.25 ');
 });
 
 test('commands are spelled the way the program was started', async () => {
-  const { stdout } = await cli(['describe', 'little-prince'], { env: { npm_command: 'exec' } });
+  const { stdout } = await described('little-prince');
   expect(stdout).toContain('  npx alicorn play little-prince\n');
   expect(stdout).not.toMatch(/(?<!npx )alicorn (run|play|describe) /);
 });

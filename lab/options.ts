@@ -1,5 +1,6 @@
 /** Options of the command line as data, those that several verbs share, and how they are read. */
-import { nearest, nearestIn, UsageError } from '../engines/core/errors.ts';
+import { nearest, UsageError } from '../engines/core/errors.ts';
+import { checkWhole } from './counts.ts';
 import { readWithin, USUAL_WITHIN } from '../sim/run/width.ts';
 import { cores, existsSync } from '../sim/platform/node.ts';
 import { readManifest, type FolderMode } from '../sim/store/folder.ts';
@@ -160,11 +161,7 @@ export function stallSeconds(text: string): number {
 /** A whole number written plainly or as 1e6, within a range. */
 export function wholeNumber(option: string, text: string, min: number, max = Number.MAX_SAFE_INTEGER): number {
   const value = /^\d+(\.\d+)?(e\+?\d+)?$/i.test(text) ? Number(text) : NaN;
-  if (!Number.isInteger(value) || value < min || value > max) {
-    const range =
-      max === Number.MAX_SAFE_INTEGER ? `a whole number of at least ${min}` : `a whole number in ${min}..${max}`;
-    throw new UsageError(`--${option} ${text} is not ${range}${nearestIn(Number(text), { min, max })}`);
-  }
+  checkWhole(`--${option}`, value, min, max, text);
   return value;
 }
 

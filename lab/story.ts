@@ -1,5 +1,6 @@
 /** How a game feels: the chance to win along many games, by playing every position on. */
-import { nearestIn, UsageError } from '../engines/core/errors.ts';
+import { UsageError } from '../engines/core/errors.ts';
+import { checkWhole } from './counts.ts';
 import { counted } from '../reports/words/numbers.ts';
 import { CellMaker } from '../sim/cell/experiment.ts';
 import { openCell } from '../sim/cell/open.ts';
@@ -29,17 +30,14 @@ const MOMENTS = 8;
 const MOST_ROUNDS = 12;
 /** Playouts that say how long a typical game is. */
 const PILOTS = 5;
-const ROLLOUTS_PER_MOMENT = { min: 10, max: 100_000 };
+const LEAST_ROLLOUTS = 10;
+const MOST_ROLLOUTS = 100_000;
 
 /** One cell whose games are played and, from moments drawn in each, played on. */
 export async function openStory(options: StoryOptions): Promise<Experiment<StoryResult>> {
   const seed = seedOf(options.seed);
   const { games = GAMES, rollouts = ROLLOUTS, every, regret = false } = options;
-  const { min, max } = ROLLOUTS_PER_MOMENT;
-  if (!Number.isInteger(rollouts) || rollouts < min || rollouts > max) {
-    const near = nearestIn(rollouts, ROLLOUTS_PER_MOMENT);
-    throw new UsageError(`--rollouts ${rollouts} is not a whole number in ${min}..${max}${near}`);
-  }
+  checkWhole('--rollouts', rollouts, LEAST_ROLLOUTS, MOST_ROLLOUTS);
   // A block per seed: what is counted then never waits for long.
   const maker = await CellMaker.load({ ...requestOf({ ...options, playouts: games }, seed), block: 1 });
   const base = maker.make(await cellRequest(options, maker.game));

@@ -124,8 +124,8 @@ function cellOf(s: VastTable, flier: number): number {
 }
 
 /** How a piece is led that does not go everywhere. */
-function walkOf({ pieces }: VastTable, flier: number): Led | undefined {
-  return flier >= TREASURES_FROM ? undefined : lawsOf(pieces.role[flier]!).piece?.led;
+function walkOf({ pieces }: VastTable, piece: number): Led | undefined {
+  return lawsOf(pieces.role[piece]!).piece?.led;
 }
 
 /** Does a piece come to a cell in one step, where no wall is between? */

@@ -6,6 +6,8 @@ import { CHECKOUT } from '../support/checkout.ts';
 import { equivalents, isEquivalent } from './equivalent.ts';
 import { mutantsOf } from './mutants.ts';
 import { namedMutants } from './named.ts';
+import { allAsked } from './suites.ts';
+import * as shim from './test-shim.ts';
 
 test('every named mistake can still be made', () => {
   expect(namedMutants().length).toBeGreaterThan(0);
@@ -25,4 +27,13 @@ test('every mistake said to change nothing is one that could be drawn', () => {
     );
   });
   expect(gone.map(({ file, line }) => `${file}: ${line}`)).toEqual([]);
+});
+
+test('what the tests asked take from Vitest, its stand-in has too', () => {
+  const lacking = allAsked.flatMap((file) => {
+    const text = readFileSync(join(CHECKOUT, file), 'utf8');
+    const taken = /import \{ ([^}]*) \} from 'vitest'/.exec(text)?.[1]!.split(', ') ?? [];
+    return taken.filter((name) => !(name in shim)).map((name) => `${file}: ${name}`);
+  });
+  expect(lacking).toEqual([]);
 });

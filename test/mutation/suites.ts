@@ -21,7 +21,7 @@ const LAWS = 'test/conformance/laws.test.ts';
 const BASELINES = 'test/mutation/baselines.ts';
 const FINGERPRINTS = 'test/engines/fingerprints.verify.ts';
 
-const all = readdirSync(join(CHECKOUT, 'test'), { recursive: true, withFileTypes: true })
+export const allAsked = readdirSync(join(CHECKOUT, 'test'), { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && entry.name.endsWith('.test.ts'))
   .map((entry) => posix.relative(CHECKOUT, posix.join(entry.parentPath, entry.name)))
   .filter((test) => !STARTS_OTHERS.test(test) && !SLOW.test(test) && test !== LAWS)
@@ -46,7 +46,7 @@ const ASKED: readonly (readonly [source: RegExp, tests: RegExp, games: readonly 
 export function testsOf(source: string): TestName[] {
   const [, asked, games] = ASKED.find(([sources]) => sources.test(source))!;
   return [
-    ...all.filter((test) => asked.test(test)).map((file) => ({ file })),
+    ...allAsked.filter((test) => asked.test(test)).map((file) => ({ file })),
     ...games.flatMap((only) => [LAWS, BASELINES, FINGERPRINTS].map((file) => ({ file, only }))),
   ];
 }

@@ -70,6 +70,8 @@ export const beforeAll = (body: Body): unknown => open.before.push(body);
 export const afterAll = (body: Body): unknown => open.after.push(body);
 export const beforeEach = (body: Body): unknown => open.beforeEach.push(body);
 export const afterEach = (body: Body): unknown => open.afterEach.push(body);
+const finished: Body[] = [];
+export const onTestFinished = (body: Body): unknown => finished.push(body);
 
 /** Runs all that has been declared since the last time, or only what is described by a name. */
 export async function runDeclared(only?: string): Promise<void> {
@@ -90,6 +92,7 @@ async function runSuite({ before, after, beforeEach, afterEach, run }: Suite, ou
     }
     for (const body of each) await body();
     await (one as [string, Body])[1]();
+    for (const body of finished.splice(0)) await body();
     for (const body of afterEach) await body();
   }
   for (const body of after) await body();

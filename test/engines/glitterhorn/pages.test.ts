@@ -1,15 +1,15 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Pages } from '../../../engines/glitterhorn/advice/pages.ts';
 
 /** More standings than are kept. */
 const MANY = 3000;
 
 describe('what is kept by standing', () => {
-  it('knows nothing of a standing that is new', () => {
+  test('knows nothing of a standing that is new', () => {
     expect([...new Pages(3).of(7)]).toEqual([NaN, NaN, NaN]);
   });
 
-  it('gives back for a standing what was written for it, or nothing', () => {
+  test('gives back for a standing what was written for it, or nothing', () => {
     const pages = new Pages(2);
     let kept = 0;
     for (let standing = 0; standing < MANY; standing++) pages.of(standing)[1] = standing;
@@ -24,7 +24,7 @@ describe('what is kept by standing', () => {
     expect(kept).toBeLessThan(MANY);
   });
 
-  it('keeps the newest', () => {
+  test('keeps the newest', () => {
     const pages = new Pages(1);
     for (let standing = 0; standing < MANY; standing++) {
       pages.of(standing)[0] = standing;

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { UsageError } from '../engines/core/errors.ts';
 import { valueText, type RuleValue } from '../engines/core/params.ts';
 import type { AnyGame } from '../engines/core/types.ts';
+import { readBy } from '../sim/cell/by-schema.ts';
 import { checkCellCount } from '../sim/cell/cell-count.ts';
 import { product, readSetting } from '../sim/cell/experiment.ts';
 import { valueTexts } from '../sim/cell/axes.ts';
@@ -88,13 +89,8 @@ const fileSchema = z.record(
 
 function variantsFromFile(game: AnyGame, path: string): Variant[] {
   const { value, lineOf } = readYaml(path, 'file of variants');
-  const parsed = fileSchema.safeParse(value);
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0]!;
-    const line = lineOf(issue.path.slice(0, -1));
-    throw new UsageError(`${path}:${line}: ${issue.path.join('.')}: ${issue.message}`);
-  }
-  return Object.entries(parsed.data).map(([name, variant]) => ({
+  const named = readBy(fileSchema, value, ({ at, said }) => new UsageError(`${path}:${lineOf(at)}: ${said}`));
+  return Object.entries(named).map(([name, variant]) => ({
     name,
     preset: variant.preset,
     settings: settingsFrom(game, variant),

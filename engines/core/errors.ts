@@ -85,7 +85,7 @@ export function suggestion(text: string, candidates: Iterable<string>): string {
 export function nearestIn(value: unknown, { min, max }: { readonly min: number; readonly max: number }): string {
   if (typeof value !== 'number' || Number.isNaN(value)) return '';
   const near = Math.min(max, Math.max(min, value));
-  return ` (did you mean ${Number.isInteger(min) ? Math.round(near) : near}?)`;
+  return ` (did you mean ${near === value ? Math.round(value) : near}?)`;
 }
 
 function plain(name: string): string {

@@ -1,5 +1,5 @@
 /** Reads unknown JSON (component files, positions); every complaint starts with the path of the fault. */
-import { suggestion, UsageError } from './errors.ts';
+import { nearestIn, suggestion, UsageError } from './errors.ts';
 
 /** A value with the path that leads to it: `cards[3].copies`. Reading it checks it. */
 export class Json {
@@ -53,8 +53,13 @@ export class Json {
     const { value } = this;
     if (!Array.isArray(value)) this.fail(`must be a list, is ${this.shown}`);
     if (value.length < least || value.length > most) {
-      const wanted = least === most ? least : most === Infinity ? `at least ${least}` : `${least} to ${most}`;
-      this.fail(`must have ${wanted} entries, has ${value.length}`);
+      const wanted =
+        least === most
+          ? entries(least)
+          : most === Infinity
+            ? `at least ${entries(least)}`
+            : `${least} to ${entries(most)}`;
+      this.fail(`must have ${wanted}, has ${value.length}`);
     }
     return value.map((entry, i) => new Json(entry, `${this.path}[${i}]`));
   }
@@ -63,7 +68,7 @@ export class Json {
   int(min: number, max: number): number {
     const { value } = this;
     if (typeof value !== 'number' || !Number.isInteger(value) || value < min || value > max) {
-      this.fail(`must be a whole number in ${min}..${max}, is ${this.shown}`);
+      this.fail(`must be a whole number in ${min}..${max}, is ${this.shown}${nearestIn(value, { min, max })}`);
     }
     return value;
   }
@@ -72,7 +77,7 @@ export class Json {
   number(min: number, max: number): number {
     const { value } = this;
     if (typeof value !== 'number' || !(value >= min && value <= max)) {
-      this.fail(`must be a number in ${min}..${max}, is ${this.shown}`);
+      this.fail(`must be a number in ${min}..${max}, is ${this.shown}${nearestIn(value, { min, max })}`);
     }
     return value;
   }
@@ -131,9 +136,29 @@ export class Json {
   }
 
   private get shown(): string {
-    if (this.value === undefined) return 'absent';
-    const text = JSON.stringify(this.value);
-    return text.length > 60 ? `${text.slice(0, 57)}...` : text;
+    return shown(this.value);
+  }
+}
+
+/** How long a list is. */
+export function entries(count: number): string {
+  return count === 1 ? '1 entry' : `${count} entries`;
+}
+
+/** A value as complaints tell it: as JSON, cut where it is long. */
+export function shown(value: unknown): string {
+  if (value === undefined) return 'absent';
+  const text = asJson(value);
+  if (text === undefined) return 'no JSON';
+  return text.length > 60 ? `${text.slice(0, 57)}...` : text;
+}
+
+/** Undefined for what JSON has no text for: a program may pass anything, and an alias of YAML may stand in what it names. */
+function asJson(value: unknown): string | undefined {
+  try {
+    return JSON.stringify(value);
+  } catch {
+    return undefined;
   }
 }
 

@@ -1,6 +1,7 @@
 /** Experiment files: YAML or JSON, checked by one schema that editors can use too. */
 import * as z from 'zod';
-import { nearest, UsageError } from '../../engines/core/errors.ts';
+import { UsageError } from '../../engines/core/errors.ts';
+import { readBy } from './by-schema.ts';
 import { readYaml } from './yaml-file.ts';
 
 const scalar = z.union([z.string(), z.number(), z.boolean()]);
@@ -41,16 +42,5 @@ export function experimentJsonSchema(): unknown {
 /** Reads and checks a file; every fault names line and path. */
 export function readExperimentFile(path: string): ExperimentFile {
   const { value, lineOf } = readYaml(path, 'experiment file');
-  const result = experimentSchema.safeParse(value);
-  if (result.success) return result.data;
-  const issue = result.error.issues[0]!;
-  const unknown = issue.code === 'unrecognized_keys' ? issue.keys[0] : undefined;
-  const at = unknown === undefined ? issue.path : [...issue.path, unknown];
-  const line = at.length === 0 ? 1 : lineOf(at);
-  const where = at.length === 0 ? 'the file' : at.join('.');
-  const message =
-    unknown === undefined
-      ? issue.message
-      : `unknown key (did you mean ${nearest(unknown, Object.keys(experimentSchema.shape))}?)`;
-  throw new UsageError(`${path}:${line}: ${where}: ${message}`);
+  return readBy(experimentSchema, value, ({ at, said }) => new UsageError(`${path}:${lineOf(at)}: ${said}`));
 }

@@ -4,6 +4,7 @@
  */
 import * as z from 'zod';
 import type { RuleValue } from '../../engines/core/params.ts';
+import { readBy } from '../cell/by-schema.ts';
 import type { CellSpec } from '../cell/spec.ts';
 import { FAULT_KINDS, type Fault } from '../count/tally.ts';
 
@@ -138,8 +139,5 @@ export function read<T>(schema: z.ZodType<T>, message: string, most: number, wha
   } catch {
     throw new BadMessage(`${what} that is not JSON`);
   }
-  const result = schema.safeParse(value);
-  if (result.success) return result.data;
-  const [issue] = result.error.issues;
-  throw new BadMessage(`${what} that is not of its form: ${issue!.path.join('.')}: ${issue!.message}`);
+  return readBy(schema, value, ({ said }) => new BadMessage(`${what} that is not of its form: ${said}`));
 }

@@ -1,6 +1,7 @@
 /** run.json: what was run, and how to run it again or to make its reports again. Folders come from other people and versions. */
 import * as z from 'zod';
 import { UsageError } from '../../engines/core/errors.ts';
+import { readBy, type Misfit } from '../cell/by-schema.ts';
 import { cellSpec } from '../cell/spec-schema.ts';
 import { FAULT_KINDS } from '../count/tally.ts';
 import { count, text, texts, unit, type Frozen } from './schema.ts';
@@ -80,9 +81,9 @@ const manifest = z.object({
 });
 export type Manifest = Frozen<z.infer<typeof manifest>>;
 
-/** What is wrong with a manifest, in one line that names the place; undefined if nothing is. */
-export function manifestFault(json: unknown): string | undefined {
-  return faultOf(manifest, json);
+/** Refuses what is no manifest, by the place where it is none; `path` is the file. */
+export function checkManifest(json: unknown, path: string): asserts json is Manifest {
+  readBy(manifest, json, damaged(path));
 }
 
 /** The manifest with what its verb keeps in it; throws UsageError that names what is wrong with that. */
@@ -91,16 +92,12 @@ export function withPlan<Run extends Manifest>(
   plan: z.ZodType,
   speaksOf: (run: Run) => readonly number[],
 ): Run {
-  const wrong = faultOf(plan, run);
-  if (wrong !== undefined) throw new UsageError(`run.json is damaged: ${wrong}`);
+  readBy(plan, run, damaged('run.json'));
   const stray = speaksOf(run as Run).find((index) => index >= run.cells.length);
   if (stray === undefined) return run as Run;
   throw new UsageError(`run.json is damaged: it speaks of cell ${stray + 1}, and has ${run.cells.length}`);
 }
 
-function faultOf(schema: z.ZodType, json: unknown): string | undefined {
-  const { error } = schema.safeParse(json);
-  if (error === undefined) return undefined;
-  const { path, message } = error.issues[0]!;
-  return `${path.length === 0 ? 'the file' : path.join('.')}: ${message}`;
+function damaged(path: string): (misfit: Misfit) => UsageError {
+  return ({ said }) => new UsageError(`${path} is damaged: ${said}`);
 }

@@ -7,7 +7,7 @@ import { existsSync, join, readdirSync } from '../platform/node.ts';
 import { joined } from './bytes.ts';
 import { FolderLock } from './lock.ts';
 import { makeFolder } from './make-folder.ts';
-import { manifestFault } from '../results/manifest.ts';
+import { checkManifest } from '../results/manifest.ts';
 import { Ledger, ledgerPieces, readLedger, type LedgerHeader, type LedgerRecord } from './ledger.ts';
 import { writePieces, writeWhole } from './files.ts';
 import { isLeftover, LEDGER, MANIFEST, refuseStrange, removeProducts, removeTemporary } from './own-files.ts';
@@ -223,10 +223,8 @@ export function readManifest(folder: string): Manifest {
   const path = join(folder, MANIFEST);
   if (!existsSync(path)) throw new UsageError(`${folder} holds no run (no ${MANIFEST})`);
   const json = refusing(`${path} is damaged`, () => JSON.parse(textOf(readOwn(path, MOST_MANIFEST))) as unknown);
-  const fault = manifestFault(json);
-  if (fault !== undefined) throw new UsageError(`${path} is damaged: ${fault}`);
-  const manifest = json as Manifest;
-  return { ...manifest, command: harmlessCommand(manifest.command) };
+  checkManifest(json, path);
+  return { ...json, command: harmlessCommand(json.command) };
 }
 
 /** The cells as specifications, without what only the finished run knows. */

@@ -1,6 +1,7 @@
 /** Several files of a folder replaced as one: killed at any moment, it holds all the old ones or all the new. */
 import * as z from 'zod';
-import { UsageError } from '../../engines/core/errors.ts';
+import { messageOf, UsageError } from '../../engines/core/errors.ts';
+import { readBy } from '../cell/by-schema.ts';
 import { existsSync, join, renameSync, rmSync, writeFileSync } from '../platform/node.ts';
 import { fillNew, randomToken, temporaryName, writeWhole } from './files.ts';
 import { isRunFile, JOURNAL } from './own-files.ts';
@@ -47,18 +48,14 @@ export function finishReplacing(folder: string): void {
 }
 
 function readJournal(path: string): z.infer<typeof journalSchema> {
+  const useless = (why: string) => new UsageError(`${path} is no list of files to be replaced (${why}): remove it`);
+  let json: unknown;
   try {
-    return journalSchema.parse(JSON.parse(textOf(readOwn(path, MOST_BYTES))));
+    json = JSON.parse(textOf(readOwn(path, MOST_BYTES)));
   } catch (error) {
-    const issue = error instanceof z.ZodError ? error.issues[0] : undefined;
-    const reason =
-      issue === undefined
-        ? error instanceof Error
-          ? error.message
-          : String(error)
-        : `${issue.path.join('.') || 'the file'}: ${issue.message}`;
-    throw new UsageError(`${path} is no list of files to be replaced (${reason}): remove it`);
+    throw useless(messageOf(error));
   }
+  return readBy(journalSchema, json, ({ said }) => useless(said));
 }
 
 /** Somebody else may be finishing the same. */

@@ -170,7 +170,7 @@ test('an ill-typed run.json and cut side files are refused by name', async () =>
     return err.trim().split('\n').at(-1);
   };
   expect(await refused(text.replace('"players": 2', '"players": "2"'))).toBe(
-    'alicorn: typed/run.json is damaged: cells.0.players: Invalid input: expected number, received string',
+    'alicorn: typed/run.json is damaged: cells[0].players: must be a number, is "2"',
   );
   const comparison = { pairs: [], margins: [], looks: { spans: [], kind: 'any' } };
   expect(await refused(JSON.stringify({ ...(JSON.parse(text) as object), verb: 'compare', comparison }))).toMatch(

@@ -144,10 +144,10 @@ test('of the backs of Glitterhorn, one made mighty comes first, and one that say
 test('what the rules refuse is listed with the reason, not played', async () => {
   const found = await run(await openPieces({ game, seed: 5n, playouts: 4800, components: 'lone' }), settings);
   expect(found.run.pieces.refused).toEqual([
-    { piece: 'die.usual', change: 'without', why: 'dice: must have at least 1 entries, has 0' },
+    { piece: 'die.usual', change: 'without', why: 'dice: must have at least 1 entry, has 0' },
   ]);
   expect(piecesSentences(found).at(-1)).toBe(
-    'Refused by the rules (1): usual without it (dice: must have at least 1 entries, has 0).',
+    'Refused by the rules (1): usual without it (dice: must have at least 1 entry, has 0).',
   );
   expect(
     Object.fromEntries(await filesOf(found))
@@ -155,7 +155,7 @@ test('what the rules refuse is listed with the reason, not played', async () => 
       .at(-2),
   ).toMatch(/^die,die\.usual,usual,1,without,.*,REFUSED,.*has 0"?$/);
   await expect(openPieces({ game, seed: 5n, components: 'lone', changes: ['without'] })).rejects.toThrow(
-    'the rules refuse every change, first die.usual taken off: dice: must have at least 1 entries',
+    'the rules refuse every change, first die.usual taken off: dice: must have at least 1 entry',
   );
 });
 

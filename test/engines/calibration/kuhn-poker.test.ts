@@ -79,7 +79,7 @@ test('a position is read with the path of its faults', () => {
   expect(reading({ cards: [0, 1], moves: [] })).toThrow(/^position\.cards: must have 3 entries, has 2$/);
   expect(reading({ cards: [0, 1, 2, 3], moves: [] })).toThrow(/^position\.cards: must have 3 entries, has 4$/);
   expect(reading({ cards: [0, 1, 3], moves: [] })).toThrow(
-    /^position\.cards\[2\]: must be a whole number in 0\.\.2, is 3$/,
+    /^position\.cards\[2\]: must be a whole number in 0\.\.2, is 3 \(did you mean 2\?\)$/,
   );
   expect(reading({ cards: [0, 1, 1], moves: [] })).toThrow(/^position\.cards: must be 0, 1 and 2 in some order$/);
   expect(reading({ cards: [0, 1, 2], moves: [0, 0, 0] })).toThrow(/^position\.moves\[2\]: 0 is not legal here$/);

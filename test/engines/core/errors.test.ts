@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nearest } from '../../../engines/core/errors.ts';
+import { nearest, nearestIn } from '../../../engines/core/errors.ts';
 
 test('of numbers the nearest number is meant, whatever it looks like', () => {
   expect(nearest('7', ['5', '6'])).toBe('6');
@@ -14,4 +14,10 @@ test('of names the one that is spelled most alike, of both kinds what fits', () 
   expect(nearest('', ['a', '0'])).toBe('a');
   expect(nearest('scor', ['score.sd', 'score', 'sort'])).toBe('score');
   expect(nearest('x', [])).toBeUndefined();
+});
+
+test('of a range its nearer end is meant, within it the nearest whole number', () => {
+  expect(nearestIn(0.7, { min: 0, max: 0.5 })).toBe(' (did you mean 0.5?)');
+  expect(nearestIn(-1, { min: 0, max: 0.5 })).toBe(' (did you mean 0?)');
+  expect(nearestIn(2.7, { min: 0, max: 9 })).toBe(' (did you mean 3?)');
 });

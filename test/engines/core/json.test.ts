@@ -46,22 +46,27 @@ describe('every complaint begins with the path of the fault', () => {
     ['no list', () => file.get('costs').list(), 'costs: must be a list, is {"STAR":2,"BOW":1}'],
     ['too few', () => file.get('cards').list(3), 'cards: must have at least 3 entries, has 2'],
     ['too many', () => file.get('faces').list(0, 2), 'faces: must have 0 to 2 entries, has 3'],
+    ['not one', () => new Json([], 'x').list(1), 'x: must have at least 1 entry, has 0'],
     ['not so many', () => file.get('faces').list(2, 2), 'faces: must have 2 entries, has 3'],
-    ['half a card', () => cards[1]!.get('copies').int(1, 9), 'cards[1].copies: must be a whole number in 1..9, is 7.5'],
+    [
+      'half a card',
+      () => cards[1]!.get('copies').int(1, 9),
+      'cards[1].copies: must be a whole number in 1..9, is 7.5 (did you mean 8?)',
+    ],
     [
       'below the range',
       () => cards[0]!.get('copies').int(3, 9),
-      'cards[0].copies: must be a whole number in 3..9, is 2',
+      'cards[0].copies: must be a whole number in 3..9, is 2 (did you mean 3?)',
     ],
     [
       'above the range',
       () => cards[0]!.get('copies').int(0, 1),
-      'cards[0].copies: must be a whole number in 0..1, is 2',
+      'cards[0].copies: must be a whole number in 0..1, is 2 (did you mean 1?)',
     ],
     [
       'above a range of numbers',
       () => cards[1]!.get('weight').number(0, 1),
-      'cards[1].weight: must be a number in 0..1, is 3',
+      'cards[1].weight: must be a number in 0..1, is 3 (did you mean 1?)',
     ],
     ['a number that is a text', () => new Json('2', 'n').number(0, 9), 'n: must be a number in 0..9, is "2"'],
     ['a text for a flag', () => cards[1]!.get('open').flag(), 'cards[1].open: must be true or false, is "yes"'],
@@ -82,13 +87,13 @@ describe('every complaint begins with the path of the fault', () => {
     [
       'too much of one',
       () => file.get('costs').amounts(['STAR', 'BOW'], 1),
-      'costs.STAR: must be a whole number in 0..1, is 2',
+      'costs.STAR: must be a whole number in 0..1, is 2 (did you mean 1?)',
     ],
     ['equal neighbours', () => file.get('faces').rising(3, 3, 1, 6), 'faces: must rise'],
     [
       'an entry of a rising list',
       () => file.get('faces').rising(3, 3, 2, 6),
-      'faces[0]: must be a whole number in 2..6, is 1',
+      'faces[0]: must be a whole number in 2..6, is 1 (did you mean 2?)',
     ],
     ['a word of its own', () => cards[1]!.fail('is torn'), 'cards[1]: is torn'],
     [

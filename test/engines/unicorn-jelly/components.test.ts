@@ -34,7 +34,9 @@ test('every fault is named by its path', () => {
   expect(faultOf([{ ...hero, type: 'herro' }])).toMatch(
     /^tiles\[0\]\.type: must be .*, is "herro" \(did you mean hero\?/,
   );
-  expect(faultOf([{ ...hero, copies: 0 }])).toBe('tiles[0].copies: must be a whole number in 1..250, is 0');
+  expect(faultOf([{ ...hero, copies: 0 }])).toBe(
+    'tiles[0].copies: must be a whole number in 1..250, is 0 (did you mean 1?)',
+  );
   expect(faultOf([{ ...hero, pwoer: 1 }])).toMatch(/^tiles\[0\]\.pwoer: unknown \(did you mean power\?/);
   expect(faultOf([{ ...hero, aura: [{ types: ['hero'], add: 1 }] }])).toBe('tiles[0].aura: only a location has one');
   expect(faultOf([{ ...hero, turnMods: [{ types: ['hero'], set: 1 }] }])).toBe(

@@ -71,7 +71,7 @@ describe('faults name their path', () => {
     [
       'a monster too strong',
       (json) => (json.monsters[0]!.strength = 99),
-      'monsters[0].strength: must be a whole number in 0..20, is 99',
+      'monsters[0].strength: must be a whole number in 0..20, is 99 (did you mean 20?)',
     ],
     [
       'an unknown event',
@@ -91,7 +91,7 @@ describe('faults name their path', () => {
     [
       'a die that reaches beyond its neighbours',
       (json) => (json.dragonDie[0]!.cells[0] = [2, 0]),
-      'dragonDie[0].cells[0][0]: must be a whole number in -1..1, is 2',
+      'dragonDie[0].cells[0][0]: must be a whole number in -1..1, is 2 (did you mean 1?)',
     ],
     ['a closed shape', (json) => (json.shapes.deadend = [1, 1, 1, 1]), 'shapes.deadend: needs an open side'],
     [
@@ -112,27 +112,27 @@ describe('faults name their path', () => {
     [
       'a Dragon without Health',
       (json) => (json.dragon.health = 0),
-      'dragon.health: must be a whole number in 1..20, is 0',
+      'dragon.health: must be a whole number in 1..20, is 0 (did you mean 1?)',
     ],
     [
       'a hand greater than he can hold',
       (json) => (json.dragon.startHand = 13),
-      'dragon.startHand: must be a whole number in 0..12, is 13',
+      'dragon.startHand: must be a whole number in 0..12, is 13 (did you mean 12?)',
     ],
     [
       'fewer Power cards of a kind than a power costs',
       (json) => (json.dragon.powerCards.wing = 3),
-      'dragon.powerCards.wing: must be a whole number in 4..20, is 3',
+      'dragon.powerCards.wing: must be a whole number in 4..20, is 3 (did you mean 4?)',
     ],
     [
       'a Thief’s token without a number',
       (json) => (json.thief.statTokens[0] = 0),
-      'thief.statTokens[0]: must be a whole number in 1..9, is 0',
+      'thief.statTokens[0]: must be a whole number in 1..9, is 0 (did you mean 1?)',
     ],
     [
       'too many Ghoul dice',
       (json) => (json.ghoul.dice.stalker = 4),
-      'ghoul.dice.stalker: must be a whole number in 2..3, is 4',
+      'ghoul.dice.stalker: must be a whole number in 2..3, is 4 (did you mean 3?)',
     ],
     [
       'a short chart',

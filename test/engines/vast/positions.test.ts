@@ -14,6 +14,11 @@ function fault(roles: string, position: object, rules: Partial<Rules> = {}): str
   return 'no fault';
 }
 
+/** The upper end of `0..7`. */
+function endOf(range: string): string {
+  return range.split('..')[1]!;
+}
+
 describe('numbers in their bounds', () => {
   test.each<[string, string, Readonly<Record<string, string>>]>([
     [
@@ -55,14 +60,16 @@ describe('numbers in their bounds', () => {
   ])('%s: %s', (roles, section, bounds) => {
     for (const [field, range] of Object.entries(bounds))
       expect(fault(roles, { [section]: { [field]: 999 } })).toBe(
-        `position.${section}.${field}: must be a whole number in ${range}, is 999`,
+        `position.${section}.${field}: must be a whole number in ${range}, is 999 (did you mean ${endOf(range)}?)`,
       );
   });
 
   test('of the table', () => {
     const bounds = { round: '1..1000', revealsInTurn: '0..99', reveals: '0..99', crystalsRevealed: '0..9' };
     for (const [field, range] of Object.entries({ ...bounds, crystalsCollapsed: '0..4' }))
-      expect(fault('knight', { [field]: 9999 })).toBe(`position.${field}: must be a whole number in ${range}, is 9999`);
+      expect(fault('knight', { [field]: 9999 })).toBe(
+        `position.${field}: must be a whole number in ${range}, is 9999 (did you mean ${endOf(range)}?)`,
+      );
     // What the Cave holds up has no fifth Crystal tile to end with.
     expect(fault('knight,cave', { crystalsCollapsed: 9999 })).toContain('0..99');
   });

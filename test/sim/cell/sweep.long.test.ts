@@ -114,7 +114,7 @@ describe('experiment files', () => {
     }
   });
   test.each([
-    ['game: race\nplayots: 3\n', /x\.yaml:2: playots: unknown key \(did you mean playouts\?\)/],
+    ['game: race\nplayots: 3\n', /x\.yaml:2: playots: unknown \(did you mean playouts\?\)/],
     ['game: race\ngrid:\n  target: {a: 1}\n', /x\.yaml:3: grid\.target/],
     ['grid:\n  target: 1..2\n', /game/],
     ['game: [\n', /x\.yaml:\d+: /],

@@ -1,0 +1,59 @@
+/** Files that a user writes are refused in the words of options: what is expected, what is there, the nearest that would do. */
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import * as z from 'zod';
+import { readVariants } from '../../../lab/variants.ts';
+import { readBy } from '../../../sim/cell/by-schema.ts';
+import { readExperimentFile } from '../../../sim/cell/experiment-file.ts';
+import { loadGame } from '../../../sim/cell/load.ts';
+import { temporaryFolder } from '../../support/checkout.ts';
+
+const folder = temporaryFolder('given-files');
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function file(text: string): string {
+  const path = join(folder, 'x.yaml');
+  writeFileSync(path, text);
+  return path;
+}
+
+test.each([
+  ['game: pig\nfigures: al\n', '2: figures: must be one of core, all, is "al" (did you mean all? one of: core, all)'],
+  ['game: pig\nplayots: 3\n', '2: playots: unknown (did you mean playouts?)'],
+  ['game: pig\nset: &all\n  target: *all\n', '3: set.target: must be a text or a number or true or false, is no JSON'],
+  ['game: pig\nplayers: 2.5\n', '2: players: must be a text or a list or a whole number, is 2.5'],
+  [
+    'game: pig\ngrid:\n  target: [1, {a: 2}]\n',
+    '3: grid.target[1]: must be a text or a number or true or false, is {"a":2}',
+  ],
+  ['game: pig\ngrid:\n  target: []\n', '3: grid.target: must have at least 1 entry, has 0'],
+  ['seed: 1\n', '1: game: must be a text, is absent'],
+  ['- pig\n', '1: the file: must be an object, is ["pig"]'],
+])('the experiment file %j', (text, said) => {
+  expect(() => readExperimentFile(file(text))).toThrow(`x.yaml:${said}`);
+});
+
+test.each([
+  ['a:\n  prest: royal\n', '2: a.prest: unknown (did you mean preset? one of: preset, set, components, bots)'],
+  ['a:\n  preset: 3\n', '2: a.preset: must be a text, is 3'],
+])('the file of variants %j', async (text, said) => {
+  const game = await loadGame('glitterhorn');
+  expect(() => readVariants(game, file(text))).toThrow(`x.yaml:${said}`);
+});
+
+test.each<[schema: z.ZodType, value: unknown, said: string]>([
+  [z.int().max(7), 9, 'must be at most 7, is 9 (did you mean 7?)'],
+  [z.int().min(1), -4, 'must be at least 1, is -4 (did you mean 1?)'],
+  [z.number().min(0.5), 0.2, 'must be at least 0.5, is 0.2 (did you mean 0.5?)'],
+  [z.number().positive(), 0, 'must be above 0, is 0'],
+  [z.int(), 2.7, 'must be a whole number, is 2.7 (did you mean 3?)'],
+  [z.int(), '2', 'must be a number, is "2"'],
+  [z.string().max(3), 'long', 'must have at most 3 characters, has 4'],
+  [z.literal('alicorn'), 'alicron', 'must be one of alicorn, is "alicron" (did you mean alicorn? one of: alicorn)'],
+  [z.string().refine(() => false, 'in words of its own'), 'x', 'in words of its own'],
+])('what stands in a file and does not fit %#', (schema, value, said) => {
+  expect(() => readBy(z.object({ a: z.array(schema) }), { a: [value] }, (misfit) => new Error(misfit.said))).toThrow(
+    `a[0]: ${said}`,
+  );
+});

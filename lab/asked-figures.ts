@@ -20,28 +20,30 @@ export async function askedFigures(
 ): Promise<readonly string[] | undefined> {
   if (texts.length === 0) return undefined;
   const known = await printedNames(cells);
-  const found = texts.map((text) => {
-    const figures = known.get(keyOf(text.trim()));
-    if (figures === undefined) {
-      const names = new Set([...known.values()].flat());
-      throw new UsageError(`--figure ${text}: no such figure${suggestion(text, names)}`);
-    }
-    return figures;
-  });
-  return [...new Set(found.flat())];
+  return [...new Set(texts.flatMap((text) => figuresCalled(text, known, `--figure ${text}`)))];
+}
+
+/** The figures that a name stands for; refuses one that is not printed, and proposes one of the same kind. */
+export function figuresCalled(name: string, known: PrintedNames, option: string): readonly string[] {
+  const found = known.get(keyOf(name.trim()));
+  if (found !== undefined) return found.figures;
+  const printed = Array.from(known.values(), ({ text }) => text);
+  throw new UsageError(`${option}: no such figure${suggestion(name, printed)}`);
 }
 
 /** Capitals do not matter, nor which quotes a keyboard has. */
-export function keyOf(text: string): string {
+function keyOf(text: string): string {
   return text.toLowerCase().replace(/[“”]/g, '"').replaceAll('’', "'");
 }
 
-/** All names of all figures, without regard to capitals, with the figures they stand for. */
-export async function printedNames(cells: readonly CellSpec[]): Promise<Map<string, readonly string[]>> {
-  const known = new Map<string, readonly string[]>();
+/** All names of all figures, as they are printed, with the figures they stand for; by what does not matter in them. */
+export type PrintedNames = ReadonlyMap<string, { readonly text: string; readonly figures: readonly string[] }>;
+
+export async function printedNames(cells: readonly CellSpec[]): Promise<PrintedNames> {
+  const known = new Map<string, { readonly text: string; readonly figures: readonly string[] }>();
   const add = (text: string, figures: readonly string[]) => {
     const key = keyOf(text);
-    if (!known.has(key)) known.set(key, figures);
+    if (!known.has(key)) known.set(key, { text, figures });
   };
   const rows = (await openCells(cells)).flatMap(({ measures }) =>
     measures.figures.flatMap(({ name, marginal: { seat, role, bot } }) => {

@@ -1,8 +1,7 @@
-import { suggestion, UsageError } from '../engines/core/errors.ts';
 import { openCells } from '../sim/cell/open.ts';
 import type { CellSpec } from '../sim/cell/spec.ts';
 import { marginParts, readMargins } from '../sim/judge/margins.ts';
-import { keyOf, printedNames } from './asked-figures.ts';
+import { figuresCalled, printedNames } from './asked-figures.ts';
 
 /**
  * Margins as run.json keeps them, `share=0.5pp`, `score[seat=0]=1`; the figure may be asked for by any name that is
@@ -16,9 +15,7 @@ export async function wantedMargins(texts: readonly string[], cells: readonly Ce
   return texts.flatMap((text) => {
     const { name, amount } = marginParts(text)!;
     if (own.has(name)) return [text];
-    const figures = printed.get(keyOf(name));
-    if (figures === undefined) throw new UsageError(`--margin ${name}: no such figure${suggestion(name, own)}`);
-    return figures.map((figure) => `${figure}=${amount}`);
+    return figuresCalled(name, printed, `--margin ${name}`).map((figure) => `${figure}=${amount}`);
   });
 }
 

@@ -2,7 +2,7 @@
  * Rules as data: typed, documented, sweepable values. From the one `Params` object of a game come `--set`, sweeps,
  * validation, help, documentation and the canonical text that names a variant.
  */
-import { nearestIn, suggestion, UsageError } from './errors.ts';
+import { nearest, nearestIn, suggestion, UsageError } from './errors.ts';
 import { calledAmong } from './worded.ts';
 
 /** Where a rule value, a card or a number comes from. */
@@ -198,7 +198,7 @@ export class Params<R extends RuleValues> {
   check(name: string, value: unknown): RuleValue {
     const spec = this.specs[name as keyof R & string];
     if (!accepts(spec, value)) {
-      const text = typeof value === 'string' ? value : JSON.stringify(value);
+      const text = typeof value === 'string' ? value : Array.isArray(value) ? value.join('/') : JSON.stringify(value);
       throw new UsageError(`${name}=${text} is not a valid value${hint(spec, value)}`);
     }
     return value as RuleValue;
@@ -268,8 +268,20 @@ function hint(spec: ParamSpec, value: unknown): string {
   if (spec.kind === 'choice' && typeof value === 'string') return suggestion(value, spec.values);
   let base = spec;
   while (base.kind === 'optional' || base.kind === 'auto') base = base.of;
-  const near = base.kind === 'int' || base.kind === 'number' ? nearestIn(value, base) : '';
-  return `: ${rangeText(spec)}${near}`;
+  return `: ${rangeText(spec)}${near(base, value)}`;
+}
+
+/** ` (did you mean 24?)`: the nearest to a number, or to the first entry of a list that may not stand there. */
+function near(spec: ParamSpec, value: unknown): string {
+  if (spec.kind === 'int' || spec.kind === 'number') return nearestIn(value, spec);
+  if (!Array.isArray(value)) return '';
+  if (spec.kind === 'list')
+    return nearestIn(
+      value.find((one) => !mayStand(one, spec)),
+      spec,
+    );
+  const odd: unknown = spec.kind === 'names' ? value.find((one) => !spec.values.includes(one as string)) : undefined;
+  return spec.kind === 'names' && typeof odd === 'string' ? ` (did you mean ${nearest(odd, spec.values)!}?)` : '';
 }
 
 /** `, or flat (7/7/7/0)`: the lists that have names, which may be written instead. */
@@ -329,7 +341,7 @@ function accepts(spec: ParamSpec, value: unknown): boolean {
     case 'choice':
       return typeof value === 'string' && spec.values.includes(value);
     case 'list':
-      return hasLength(value, spec.length) && value.every((v) => Number.isInteger(v) && within(v as number, spec));
+      return hasLength(value, spec.length) && value.every((one) => mayStand(one, spec));
     case 'names':
       return (
         hasLength(value, spec.length) &&
@@ -345,6 +357,10 @@ function accepts(spec: ParamSpec, value: unknown): boolean {
     case 'auto':
       return value === AUTO || accepts(spec.of, value);
   }
+}
+
+function mayStand(entry: unknown, spec: IntListSpec): boolean {
+  return Number.isInteger(entry) && within(entry as number, spec);
 }
 
 function within(value: number, range: { readonly min: number; readonly max: number }): boolean {

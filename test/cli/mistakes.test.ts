@@ -39,6 +39,14 @@ const mistakes: [args: string[], line: RegExp][] = [
   [['run', 'glitterhorn', '--set', 'wyrmShift=1.8'], /^alicorn: wyrmShift=1\.8 .* \(did you mean 2\?\)$/m],
   [['run', 'glitterhorn', '--set', 'wyrmShift=much'], /^alicorn: wyrmShift=much is not a valid value: -3\.\.3$/m],
   [['run', 'pig', '--bots', 'mcts:c=101'], /^alicorn: .*c=101 .*decimals allowed \(did you mean 100\?\)$/m],
+  [
+    ['run', 'poonicorn', '--set', 'colors=pink/gren'],
+    /^alicorn: colors=pink\/gren is not a valid value: .* written a\/b\/c \(did you mean green\?\)$/m,
+  ],
+  [
+    ['run', 'little-prince', '--set', 'kingRoseTable=0/4/99/0'],
+    /^alicorn: kingRoseTable=0\/4\/99\/0 is not a valid value: .* \(did you mean 50\?\)$/m,
+  ],
   [['run', 'poonicorn', '--players', '7'], /^alicorn: poonicorn is for 2 to 4 players, not 7 \(did you mean 4\?\)$/m],
   [
     ['run', 'poonicorn', '--roles', 'unicorn,zebra'],

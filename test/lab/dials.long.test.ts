@@ -170,7 +170,7 @@ test('mistakes are named', async () => {
   const open = (targets: string[], vary: Record<string, string | undefined> = { bonus: '0..4' }) =>
     openTune({ game, seed: 5n, targets, vary });
   await expect(open(['shre[seat=0]=0.5'])).rejects.toThrow(
-    '--target shre[seat=0]=0.5: no such figure (did you mean share?',
+    '--target shre[seat=0]=0.5: no such figure (did you mean share[seat=0]?',
   );
   await expect(open(['share=0.5'])).rejects.toThrow('whose share? Write share[seat=...]');
   await expect(open(['share[seat=7]=0.5'])).rejects.toThrow('share has no seat 7 (did you mean');

@@ -2,7 +2,7 @@
 import type { FigureRow } from '../../sim/results.ts';
 
 type Unit = FigureRow['unit'];
-type Interval = Pick<FigureRow, 'unit' | 'estimate' | 'ciLo' | 'ciHi'>;
+type Interval = Pick<FigureRow, 'unit' | 'estimate' | 'ciLo' | 'ciHi'> & Partial<Pick<FigureRow, 'min'>>;
 
 /** An interval so much longer on one side than on the other is told by its ends. */
 const UNEVEN = 1.25;
@@ -65,12 +65,23 @@ export function withInterval(row: Interval): string {
 }
 
 /** `58.2–58.8`, in percent for shares and rates; ends that may be negative stand apart: `−1.2 to 0.4`. */
-export function intervalText({ unit, ciLo, ciHi }: Omit<Interval, 'estimate'>, decimals: number): string {
-  const factor = isFraction(unit) ? 100 : 1;
-  const low = fixed(factor * ciLo, decimals);
-  const high = fixed(factor * ciHi, decimals);
+export function intervalText(row: Interval, decimals: number): string {
+  const factor = isFraction(row.unit) ? 100 : 1;
+  const [low, high] = possibleEnds(row).map((end) => fixed(factor * end, decimals)) as [string, string];
   return low.startsWith('−') ? `${low} to ${high}` : `${low}–${high}`;
 }
+
+/**
+ * An interval as far as its figure goes: the normal law that most are made by knows neither that nothing is counted below 0
+ * nor that no rate is above 1. Where noise has the estimate itself beyond, it stays as it is.
+ */
+function possibleEnds({ unit, estimate, ciLo, ciHi, min = NaN }: Interval): [lo: number, hi: number] {
+  const least = isFraction(unit) || (COUNTED.has(unit) && !(min < 0)) ? 0 : -Infinity;
+  const most = isFraction(unit) ? 1 : Infinity;
+  return estimate < least || estimate > most ? [ciLo, ciHi] : [Math.max(least, ciLo), Math.min(most, ciHi)];
+}
+
+const COUNTED: ReadonlySet<Unit> = new Set<Unit>(['count', 'rounds', 'decisions']);
 
 /**
  * `58.5 ±0.3`: the estimate and half its interval, in percent for shares and rates, without a sign for it; where the

@@ -187,7 +187,8 @@ function share(row: FigureRow): string {
 function points(row: FigureRow): string {
   if (row.unit === 'points') return `${withInterval(row)} points`;
   const decimals = decimalsFor(100 * (row.ciHi - row.ciLo), 0, 1);
-  return `${fixed(100 * row.estimate, decimals)} points of a hundred (${intervalText({ ...row, unit: 'share' }, decimals)})`;
+  const many = fixed(100 * row.estimate, decimals);
+  return `${many} ${/^−?1$/.test(many) ? 'point' : 'points'} of a hundred (${intervalText({ ...row, unit: 'share' }, decimals)})`;
 }
 
 const WHY: Readonly<Record<ToldGame['why'], string>> = {

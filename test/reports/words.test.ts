@@ -61,7 +61,14 @@ test('numbers show the digits their interval supports', () => {
   expect(withInterval(figure('win', 0.58492, { ciLo: 0.58482, ciHi: 0.58502 }))).toBe('58.49 % (58.48–58.50)');
   expect(withInterval(figure('score', 4.2613, { unit: 'points', ciLo: 4.19, ciHi: 4.33 }))).toBe('4.26 (4.19–4.33)');
   expect(withInterval(figure('score', NaN, { unit: 'points' }))).toBe('–');
-  expect(intervalText({ unit: 'points', ciLo: -1.24, ciHi: 0.4 }, 1)).toBe('−1.2 to 0.4');
+  expect(intervalText({ unit: 'points', estimate: -0.4, ciLo: -1.24, ciHi: 0.4 }, 1)).toBe('−1.2 to 0.4');
+  // The t interval of how often the lead changed in 40 games: 0.03 ± 0.05.
+  const changes = figure('story.leadChanges', 0.025, { unit: 'count', ciLo: -0.026, ciHi: 0.076, min: NaN });
+  expect(withInterval(changes)).toBe('0.03 (0.00–0.08)');
+  expect(withInterval({ ...changes, min: -2 })).toBe('0.03 (−0.03 to 0.08)');
+  expect(withInterval(figure('score', 0.2, { unit: 'points', ciLo: -0.3, ciHi: 0.7 }))).toBe('0.20 (−0.30 to 0.70)');
+  expect(intervalText(figure('story.decided', 0.98, { unit: 'rate', ciLo: 0.94, ciHi: 1.02 }), 0)).toBe('94–100');
+  expect(intervalText(figure('story.regret.x', -0.01, { unit: 'share', ciLo: -0.02, ciHi: 0 }), 0)).toBe('−2 to 0');
   expect(plusMinus(figure('tie', 0.1))).toBe('10.0 ±1.0');
   expect(difference(-0.024, 0.005, 'rate')).toBe('−2.4 ± 0.5 pp');
   expect(difference(0.3, 0.04, 'points')).toBe('+0.30 ± 0.04');

@@ -1,6 +1,7 @@
 /** A film in the words of people. */
 import type { FilmFrame } from '../reports/board/film-page.ts';
 import { seatName } from '../reports/words/names.ts';
+import { allBesides } from '../reports/words/said-once.ts';
 import type { OpenCell } from '../sim/cell/open-cell.ts';
 import type { CellSpec } from '../sim/cell/spec.ts';
 import type { Film, Frame } from '../sim/play/film.ts';
@@ -24,5 +25,6 @@ export function inWords({ board, chosen, told }: Frame, spec: CellSpec): FilmFra
     chosen === undefined
       ? ''
       : `${seatName(spec, chosen.seat)}: ${chosen.text ?? 'something that cannot be seen'} [one of ${chosen.of}]`;
-  return { board, headline: said, told };
+  const lines = chosen === undefined ? told : allBesides(told, chosen.seat, chosen.text);
+  return { board, headline: said, told: lines };
 }

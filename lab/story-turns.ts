@@ -5,6 +5,7 @@ import { CellPlayer } from '../sim/play/playout.ts';
 import { traceToday, type Step } from '../sim/play/trace.ts';
 import type { ToldGame, TurningPoint } from '../sim/results.ts';
 import { seatName } from '../reports/words/names.ts';
+import { besides } from '../reports/words/said-once.ts';
 import { Locator, MOST_ROLLOUTS } from '../sim/story/locate.ts';
 import { lookingHere, type Looker, type LookPool } from '../sim/story/looker.ts';
 import type { Sketch } from '../sim/story/story.ts';
@@ -69,5 +70,12 @@ function wordsOf(
   const at = (decision: number) => steps.findLastIndex((step) => step.seat !== undefined && step.decision === decision);
   const [own, next] = [at(from), at(from + 1)];
   const told = steps.slice(own, by === 'choice' ? own + 1 : next > own ? next : undefined);
-  return told.map(({ seat, text }) => (seat === undefined ? text : `${who(seat)}: ${text}`));
+  let chosen: Step | undefined;
+  return told.flatMap((step) => {
+    if (step.seat !== undefined) {
+      chosen = step;
+      return `${who(step.seat)}: ${step.text}`;
+    }
+    return (chosen === undefined ? step.text : besides(step.text, chosen.seat!, chosen.text)) ?? [];
+  });
 }

@@ -80,7 +80,7 @@ export const tell = teller<LittlePrinceTable, keyof typeof EVENT>(EVENT, {
     return `${seatText(seat)} places ${tileIds[tile]} in ${cellText(cell)}${faceDown}`;
   },
   flip: ({ tables }, seat, tile) => `baobabs: ${seatText(seat)} turns ${tables.tileIds[tile]} face down`,
-  pass: (_s, from, to) => `${seatText(from)} passes to ${seatText(to)}`,
+  pass: (_s, from, to) => `${seatText(from)} passes the tiles to ${seatText(to)}`,
   discard: ({ tables }, _slot, tile, down) =>
     `${tileText(tables, tile)} leaves the game${down === 1 ? ', face down' : ''}`,
   corner: ({ tables }, seat, tile, points) => `${seatText(seat)}: ${tileText(tables, tile)} scores ${points}`,

@@ -37,7 +37,7 @@ export const tell = teller<UnicornJellyTable, keyof typeof EVENT>(EVENT, {
   draw: (s, seat, kind) => `${seatText(seat)} draws ${nameOf(s, kind)}`,
   reveal: (_s, seat, count) => `${seatText(seat)} turns up ${count} mines`,
   mine: (s, cell, kind) => `the mine at ${cellText(s.board, cell)} is ${nameOf(s, kind)}`,
-  place: (s, seat, kind, cell) => `${seatText(seat)} places ${nameOf(s, kind)} at ${cellText(s.board, cell)}`,
+  place: (s, seat, kind, cell) => `${seatText(seat)} puts ${nameOf(s, kind)} at ${cellText(s.board, cell)}`,
   cover: (s, seat, kind, cell) => `${seatText(seat)} covers ${cellText(s.board, cell)} with ${nameOf(s, kind)}`,
   jump: (s, seat, kind, from, to) =>
     `${seatText(seat)} lets ${nameOf(s, kind)} jump from ${cellText(s.board, from)} to ${cellText(s.board, to)}`,

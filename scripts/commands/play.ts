@@ -6,6 +6,7 @@ import { openExperiment } from '../../lab/experiment.ts';
 import { withChanges } from '../../reports/board/changes.ts';
 import { boardLines, type BoardText } from '../../reports/board/text.ts';
 import { seatName } from '../../reports/words/names.ts';
+import { allBesides } from '../../reports/words/said-once.ts';
 import { indentedLines } from '../../reports/words/wrap.ts';
 import { openCell } from '../../sim/cell/open.ts';
 import { experimentOptions, flag, GAME, hiding, PLAY, text, wholeNumber, type Arguments } from '../../lab/options.ts';
@@ -123,8 +124,9 @@ class Session {
       }
       const { mine } = sat.table;
       const { seat, chosen, told, decided } = sat.step(pick);
-      if (decided || !mine) show(`${mine ? 'you' : seatName(spec, seat)}: ${chosen ?? 'something you cannot see'}`);
-      for (const line of told) show(`  ${line}`);
+      const shown = decided || !mine;
+      if (shown) show(`${mine ? 'you' : seatName(spec, seat)}: ${chosen ?? 'something you cannot see'}`);
+      for (const line of shown ? allBesides(told, seat, chosen) : told) show(`  ${line}`);
     }
     this.showBoard();
     return true;

@@ -1,6 +1,7 @@
 import { valueText } from '../../engines/core/params.ts';
 import type { EventSink } from '../../engines/core/types.ts';
 import { seatName } from '../../reports/words/names.ts';
+import { besides } from '../../reports/words/said-once.ts';
 import type { CellSpec } from '../../sim/cell/spec.ts';
 import type { CellPlayer } from '../../sim/play/playout.ts';
 import { resultLines } from '../../lab/result-lines.ts';
@@ -22,17 +23,20 @@ export function playthrough(
   for (const [name, value] of Object.entries(spec.rules)) {
     if (valueText(value) !== valueText(game.rules.defaults[name]!)) tell(`rule ${name} = ${valueText(value)}`);
   }
+  let last: { readonly seat: number; readonly chosen: string } | undefined;
   const sink: EventSink = {
     emit(kind, ...data) {
-      const text = game.tell(state, { kind, data });
-      if (text !== '') tell(`  ${text}`);
+      const line = game.tell(state, { kind, data });
+      const text = last === undefined ? line : besides(line, last.seat, last.chosen);
+      if (text !== undefined && text !== '') tell(`  ${text}`);
     },
   };
   state.events = sink;
   player.watcher = {
     decision(at, seat, legal, count, pick) {
       const of = count > 1 ? ` [${pick + 1} of ${count}]` : '';
-      tell(`${seatName(spec, seat)}: ${game.describe(at, legal[pick]!)}${of}`);
+      last = { seat, chosen: game.describe(at, legal[pick]!) };
+      tell(`${seatName(spec, seat)}: ${last.chosen}${of}`);
     },
   };
   const fault = player.play(playout);

@@ -6,6 +6,7 @@ import { SeatGame } from '../../lab/seat-game.ts';
 import { withChanges } from '../../reports/board/changes.ts';
 import { boardMarkup } from '../../reports/board/svg.ts';
 import { seatName } from '../../reports/words/names.ts';
+import { allBesides } from '../../reports/words/said-once.ts';
 import type { Hints, Question, Table } from '../laboratory.ts';
 import { cellOf } from './cell-of.ts';
 
@@ -73,7 +74,8 @@ function stepped(option: number): string[] {
   const { mine } = sitting().table;
   const { seat, chosen, told, decided } = sitting().step(option);
   const who = mine ? 'you' : seatName(cell.spec, seat);
-  return [...(decided || !mine ? [`${who}: ${chosen ?? 'something you cannot see'}`] : []), ...told];
+  if (!decided && mine) return [...told];
+  return [`${who}: ${chosen ?? 'something you cannot see'}`, ...allBesides(told, seat, chosen)];
 }
 
 export const table = { sit, take, back, hints, leave };

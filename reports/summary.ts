@@ -39,8 +39,9 @@ export function summary(result: RunResult, said: Said, options: SummaryOptions):
   const random = noise(cells, said)
     .flatMap((text) => wrapLines(text, width))
     .map((line) => paint('unsure', line));
-  // What random play is worth stands on the second line, also within a long answer.
-  const [first, rest] = random.length > 0 && answer.length > 1 ? atPause(headline!, width) : [];
+  // Where all play at random what that is worth stands on the second line, also within a long answer; where some do, behind it.
+  const within = answer.length > 1 && cells.length > 0 && cells.every(({ noiseOnly }) => noiseOnly);
+  const [first, rest] = within && random.length > 0 ? atPause(headline!, width) : [];
   const played = (said.cells ? [...byGame(cells)] : []).map(([game, members]) => {
     const title = run.titles[game] ?? game;
     return members.length === 1

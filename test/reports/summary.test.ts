@@ -220,3 +220,16 @@ describe.each(Object.entries(RESULTS))('%s', (_, result) => {
     );
   });
 });
+
+test('where some cells play at random that is said behind the answer, once', async () => {
+  const whole = comparison();
+  const cells = whole.cells.map((one, i) => (i === 0 ? one : { ...one, noiseOnly: false }));
+  const text = await summaryOf({ ...whole, cells }, { width: 80, colour: false });
+  expect(text.split('\n').slice(0, 4)).toEqual([
+    "2 of 2 pairs differ beyond doubt. easy → standard: CHANGED: Seat 1's share of",
+    'wins 41.2 → 38.8 %, −2.4 pp (−2.9 to −1.9).',
+    "In some cells only random bots play: such figures tell of the rules' noise, not",
+    'of the game that people play.',
+  ]);
+  expect(text.split('only random bots play')).toHaveLength(2);
+});

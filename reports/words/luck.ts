@@ -1,4 +1,5 @@
 /** What decides between two bots, in plain sentences. */
+import { fixed } from './numbers.ts';
 import type { Luck } from '../../sim/results.ts';
 import { nEff, wilson } from '../../sim/stats/interval.ts';
 import type { LuckEstimate } from '../../sim/stats/luck-parts.ts';
@@ -54,5 +55,5 @@ function among({ estimate, lo, hi }: LuckEstimate): string {
 }
 
 function percent(share: number): string {
-  return `${(100 * share).toFixed(0)} %`;
+  return `${fixed(100 * share, 0)} %`;
 }

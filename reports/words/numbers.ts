@@ -33,14 +33,24 @@ export function counted(count: number, thing: string): string {
   return `${grouped(count)} ${thing}${count === 1 ? '' : 's'}`;
 }
 
-/** A number with a typographic minus, never a negative zero. */
+/** A number with a typographic minus, never a negative zero; what lies in the middle goes to the even side. */
 export function fixed(value: number, decimals: number): string {
   if (!Number.isFinite(value)) return NOTHING;
   // The same number reached by two ways, 99.95 and 99.949999999999989, is written alike.
   const same = Number(value.toPrecision(12));
-  const text = Math.abs(same) < LARGE ? same.toFixed(decimals) : same.toFixed(0).replace(/\B(?=(\d{3})+$)/g, UNBROKEN);
+  const text = Math.abs(same) < LARGE ? toEven(same, decimals) : same.toFixed(0).replace(/\B(?=(\d{3})+$)/g, UNBROKEN);
   if (!text.startsWith('-')) return text;
   return Number(text) === 0 ? text.slice(1) : `−${text.slice(1)}`;
+}
+
+/** Of two parts of a whole both may lie in the middle, 55.5 and 44.5 %: both upward they are more than the whole. */
+function toEven(value: number, decimals: number): string {
+  const [whole, part = ''] = String(value).split('.') as [string, string?];
+  const middle = part.length === decimals + 1 && part.endsWith('5');
+  if (!middle) return value.toFixed(decimals);
+  const nearer = decimals === 0 ? whole : `${whole}.${part.slice(0, -1)}`;
+  const odd = Number(nearer.at(-1)) % 2 === 1;
+  return odd ? (Number(nearer) + Math.sign(value) / 10 ** decimals).toFixed(decimals) : nearer;
 }
 
 /** Decimals that show the first significant digit of a half-width; none where that is in thousands. */

@@ -63,7 +63,7 @@ test('numbers show the digits their interval supports', () => {
   expect(withInterval(figure('score', NaN, { unit: 'points' }))).toBe('–');
   expect(intervalText({ unit: 'points', estimate: -0.4, ciLo: -1.24, ciHi: 0.4 }, 1)).toBe('−1.2 to 0.4');
   // The t interval of how often the lead changed in 40 games: 0.03 ± 0.05.
-  const changes = figure('story.leadChanges', 0.025, { unit: 'count', ciLo: -0.026, ciHi: 0.076, min: NaN });
+  const changes = figure('story.leadChanges', 0.027, { unit: 'count', ciLo: -0.026, ciHi: 0.076, min: NaN });
   expect(withInterval(changes)).toBe('0.03 (0.00–0.08)');
   expect(withInterval({ ...changes, min: -2 })).toBe('0.03 (−0.03 to 0.08)');
   expect(withInterval(figure('score', 0.2, { unit: 'points', ciLo: -0.3, ciHi: 0.7 }))).toBe('0.20 (−0.30 to 0.70)');
@@ -678,4 +678,26 @@ test('what moves a chance is told only where its parts can be parts of a whole',
   expect(movementKnown(of(1.02, 0.1), 'story')).toBe(true);
   expect(movementKnown(of(4.8, 0.1), 'story')).toBe(false);
   expect(movementKnown(of(4.8, NaN), 'story')).toBe(false);
+});
+
+test('two parts of a whole add up to it, also where both lie in the middle', () => {
+  for (const games of [8, 40, 200, 400, 1000, 2000, 24_000]) {
+    for (let won = 0; won <= games; won++) {
+      for (const decimals of [0, 1, 2]) {
+        const [one, other] = [fixed((100 * won) / games, decimals), fixed((100 * (games - won)) / games, decimals)];
+        expect(Number(one) + Number(other), `${one} + ${other}`).toBeCloseTo(100, 9);
+        // Neither is further from its number than half of the last digit.
+        expect(Math.abs(Number(one) - (100 * won) / games)).toBeLessThan(0.5 / 10 ** decimals + 1e-9);
+      }
+    }
+  }
+  expect(['55.5', '44.5', '0.5', '1.5', '-0.5', '-1.5'].map((value) => fixed(Number(value), 0))).toEqual([
+    '56',
+    '44',
+    '0',
+    '2',
+    '0',
+    '−2',
+  ]);
+  expect([54.25, 45.75, 9.95, 99.95].map((value) => fixed(value, 1))).toEqual(['54.2', '45.8', '10.0', '100.0']);
 });

@@ -2,30 +2,32 @@
  * Alicorn as a library: what the verbs of the command line do, as functions. Open an experiment, run it, read what it
  * found. Nothing here prints, reads arguments or ends the process; mistakes of the caller throw UsageError.
  */
-import { openCheck, type CheckOptions } from './lab/check.ts';
-import { openComparison, type ComparisonOptions } from './lab/comparison.ts';
-import { openSweep, type SweepOptions } from './lab/experiment.ts';
-import { openLadder, type LadderOptions } from './lab/ladder.ts';
-import { run, type RunSettings } from './lab/run.ts';
+import * as checks from './lab/check.ts';
+import * as comparisons from './lab/comparison.ts';
+import * as experiments from './lab/experiment.ts';
+import * as exploits from './lab/exploit.ts';
+import * as known from './lab/known-options.ts';
+import * as ladders from './lab/ladder.ts';
+import * as lessons from './lab/learn.ts';
+import * as reading from './lab/read.ts';
+import * as running from './lab/run.ts';
+import * as stories from './lab/story.ts';
+import type { CheckOptions } from './lab/check.ts';
+import type { ComparisonOptions } from './lab/comparison.ts';
+import type { SweepOptions } from './lab/experiment.ts';
+import type { LadderOptions } from './lab/ladder.ts';
+import type { RunSettings } from './lab/run.ts';
 import type { CheckRunResult, ComparisonResult, LadderResult, SweepResult } from './sim/results.ts';
 
-export {
-  openExperiment,
-  openSweep,
-  type Experiment,
-  type ExperimentOptions,
-  type SweepOptions,
-  type Values,
-} from './lab/experiment.ts';
-export { openComparison, type ComparisonExperiment, type ComparisonOptions } from './lab/comparison.ts';
-export { openCheck, type CheckExperiment, type CheckOptions } from './lab/check.ts';
-export { openLadder, type LadderOptions } from './lab/ladder.ts';
-export { openStory, type StoryOptions } from './lab/story.ts';
-export { learn, type Learned, type LearnOptions } from './lab/learn.ts';
-export { openExploit, type ExploitOptions } from './lab/exploit.ts';
-export { run, Stopped, type RunSettings } from './lab/run.ts';
+export type { Experiment, ExperimentOptions, SweepOptions, Values } from './lab/experiment.ts';
+export type { ComparisonExperiment, ComparisonOptions } from './lab/comparison.ts';
+export type { CheckExperiment, CheckOptions } from './lab/check.ts';
+export type { LadderOptions } from './lab/ladder.ts';
+export type { StoryOptions } from './lab/story.ts';
+export type { Learned, LearnOptions } from './lab/learn.ts';
+export type { ExploitOptions } from './lab/exploit.ts';
+export { Stopped, type RunSettings } from './lab/run.ts';
 export { mergeRuns } from './lab/merge.ts';
-export { readResults } from './lab/read.ts';
 export { estimateCell, estimateCells, type Estimated } from './lab/estimate.ts';
 export { UsageError } from './engines/core/errors.ts';
 export { games } from './engines/registry.ts';
@@ -40,6 +42,27 @@ export type { Bot, BotKind, Sees } from './bots/types.ts';
 export type * from './sim/results.ts';
 export type { CellSpec } from './sim/cell/spec.ts';
 export type { RunState } from './sim/run/run.ts';
+
+/** One cell. Throws UsageError, which names what is wrong and what was perhaps meant, as all of these do. */
+export const openExperiment = known.knowing(experiments.openExperiment, known.ofCells);
+/** All cells of a grid, or those of a design. */
+export const openSweep = known.knowing(experiments.openSweep, known.ofSweep);
+/** Variants on common seeds, with their cells in that order. */
+export const openComparison = known.knowing(comparisons.openComparison, known.ofComparison);
+/** Opens a baseline, a finished run in a folder. Refuses what cannot be played today before anything runs. */
+export const openCheck = known.knowing(checks.openCheck, undefined, known.ofCheck);
+/** All pairs of rungs (or every rung against the field); `playouts` counts per pair, 480 by default. */
+export const openLadder = known.knowing(ladders.openLadder, known.ofLadder);
+/** One cell whose games are played and, from moments drawn in each, played on. */
+export const openStory = known.knowing(stories.openStory, known.ofStory);
+/** One seat searches for the best answer to a bot that it knows, rotated over all seats; 480 playouts by default. */
+export const openExploit = known.knowing(exploits.openExploit, known.ofExploit);
+/** Learns what positions are worth from play, and writes it into a file for `mcts:values=`. */
+export const learn = known.knowing(lessons.learn, known.ofLearn);
+/** Plays all cells and concludes; the result is the same for any settings. Faults of playouts are data: see `cells[i].faults`. */
+export const run = known.knowing(running.run, undefined, known.ofRun);
+/** The result of a finished run, from its folder. */
+export const readResults = known.knowing(reading.readResults, undefined, known.ofConcluding);
 
 /** Plays a grid: `openSweep` and `run` in one. */
 export async function sweep(options: SweepOptions, settings?: RunSettings): Promise<SweepResult> {

@@ -10,6 +10,11 @@ export function apart(name: string): string {
   return name.replace(/([a-z0-9])([A-Z]+)/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`);
 }
 
+/** `1 point`, `0 points`, `3 volcanoes`. */
+export function many(count: number, thing: string, things = `${thing}s`): string {
+  return `${count} ${Math.abs(count) === 1 ? thing : things}`;
+}
+
 /** The same the other way: `vile ghoul` as `vileGhoul`. */
 export function asOneWord(words: string): string {
   return words.replace(/ +(\w)/g, (_, first: string) => first.toUpperCase());

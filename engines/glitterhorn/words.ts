@@ -1,5 +1,6 @@
 /** Actions and events in the players' words. */
 import { teller } from '../core/teller.ts';
+import { many } from '../core/worded.ts';
 import { CARDS, FOODS } from './components.ts';
 import { EVENT } from './events.ts';
 import { ends, FIRST_PAIR, FIRST_RIDER, FIRST_VALUE, PASS_IN_OUT, PASS_SWAP } from './phases.ts';
@@ -58,8 +59,8 @@ export const tell = teller<GlitterhornTable, keyof typeof EVENT>(EVENT, {
   },
   feed: (_state, ...data) => feedText(data),
   hour: (_state, round, pool, tacos, others, points) =>
-    `hour ${round}: ${pool} dice, ${tacos} taco and ${others} other cubes, ${points} points`,
-  end: (_state, ending, points) => `the end: ${ends[ending]!}, ${points} points`,
+    `hour ${round}: ${many(pool, 'die', 'dice')}, ${tacos} taco and ${many(others, 'other cube')}, ${many(points, 'point')}`,
+  end: (_state, ending, points) => `the end: ${ends[ending]!}, ${many(points, 'point')}`,
 });
 
 function cardOf({ tables }: GlitterhornTable, card: number) {

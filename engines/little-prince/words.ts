@@ -1,5 +1,6 @@
 import { seatText } from '../core/seats.ts';
 import { teller } from '../core/teller.ts';
+import { many } from '../core/worded.ts';
 import { CORNER, ELEMENTS, TYPES } from './components.ts';
 import { EVENT } from './events.ts';
 import { sees } from './knowledge.ts';
@@ -85,5 +86,5 @@ export const tell = teller<LittlePrinceTable, keyof typeof EVENT>(EVENT, {
     `${tileText(tables, tile)} leaves the game${down === 1 ? ', face down' : ''}`,
   corner: ({ tables }, seat, tile, points) => `${seatText(seat)}: ${tileText(tables, tile)} scores ${points}`,
   score: (_s, seat, points, volcanoes, penalty, score) =>
-    `${seatText(seat)}: ${points} points, ${volcanoes} volcanoes, loses ${penalty}: ${score}`,
+    `${seatText(seat)}: ${many(points, 'point')}, ${many(volcanoes, 'volcano', 'volcanoes')}, loses ${penalty}: ${score}`,
 });

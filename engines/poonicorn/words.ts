@@ -1,5 +1,5 @@
 /** Actions and events in the players' words. */
-import { worded } from '../core/worded.ts';
+import { many, worded } from '../core/worded.ts';
 import { seatText } from '../core/seats.ts';
 import { teller } from '../core/teller.ts';
 import { ALT_KINDS, AREAS, COLORS, KINDS, RESOURCES } from './components.ts';
@@ -87,7 +87,7 @@ function cornName(s: PoonicornTable, card: number): string {
 export const tell = teller<PoonicornTable, keyof typeof EVENT>(EVENT, {
   color: (_s, seat, color) => `${seatText(seat)} plays ${COLORS[color]!}`,
   round: (_s, round) => `round ${round}`,
-  turn: (s, seat, actions) => `${seatName(s, seat)}'s turn: ${actions} actions`,
+  turn: (s, seat, actions) => `${seatName(s, seat)}'s turn: ${many(actions, 'action')}`,
   relief: (s, seat, area) => `relief: ${seatName(s, seat)} gets a worker on ${AREAS[area]!}`,
   flip: (_s, kind) => `${KINDS[kind]!} is flipped onto the field`,
   drawToHand: (_s, kind) => `draws ${KINDS[kind]!} from the deck`,

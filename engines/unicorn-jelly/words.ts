@@ -1,5 +1,5 @@
 /** Actions and events as one line each. */
-import { endText } from '../core/worded.ts';
+import { endText, many } from '../core/worded.ts';
 import { seatText } from '../core/seats.ts';
 import { teller } from '../core/teller.ts';
 import { EVENT } from './events.ts';
@@ -35,7 +35,7 @@ export function describe(s: UnicornJellyTable, action: number): string {
 /** One line for an event. */
 export const tell = teller<UnicornJellyTable, keyof typeof EVENT>(EVENT, {
   draw: (s, seat, kind) => `${seatText(seat)} draws ${nameOf(s, kind)}`,
-  reveal: (_s, seat, count) => `${seatText(seat)} turns up ${count} mines`,
+  reveal: (_s, seat, count) => `${seatText(seat)} turns up ${many(count, 'mine')}`,
   mine: (s, cell, kind) => `the mine at ${cellText(s.board, cell)} is ${nameOf(s, kind)}`,
   place: (s, seat, kind, cell) => `${seatText(seat)} puts ${nameOf(s, kind)} at ${cellText(s.board, cell)}`,
   cover: (s, seat, kind, cell) => `${seatText(seat)} covers ${cellText(s.board, cell)} with ${nameOf(s, kind)}`,

@@ -1,5 +1,5 @@
 /** Cards, tiles and endings as players call them. */
-import { worded } from '../core/worded.ts';
+import { many, worded } from '../core/worded.ts';
 import { endings, tableEndings } from './chance.ts';
 import type { RoleKey } from './boxes.ts';
 import type { RoleCard } from './role-card.ts';
@@ -99,5 +99,5 @@ export function pieceIs(s: VastTable, piece: number, done: string): string {
 
 /** `1 card`, `3 cards`, `no cards`. */
 export function plural(number: number, thing: string): string {
-  return `${number === 0 ? 'no' : number} ${thing}${number === 1 ? '' : 's'}`;
+  return number === 0 ? `no ${thing}s` : many(number, thing);
 }

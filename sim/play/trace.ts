@@ -1,6 +1,6 @@
 /** One playout in all its steps, so that two versions of a game can be laid side by side. */
 import { seatText } from '../../engines/core/seats.ts';
-import { endText } from '../../engines/core/worded.ts';
+import { endText, many } from '../../engines/core/worded.ts';
 import type { EventSink } from '../../engines/core/types.ts';
 import type { CellSpec } from '../cell/spec.ts';
 import { openCell } from '../cell/open.ts';
@@ -75,9 +75,9 @@ function tracePlayout(player: CellPlayer, playout: number, wanted: boolean): Tra
 function resultTexts({ outcome, game, spec }: CellPlayer): string[] {
   const seats = Array.from({ length: spec.players }, (_, seat) => {
     const share = outcome.share60[seat]!;
-    return `${seatText(seat)} ends with ${outcome.score[seat]!} points and ${share}/60 of the win`;
+    return `${seatText(seat)} ends with ${many(outcome.score[seat]!, 'point')} and ${share}/60 of the win`;
   });
-  return [...seats, `the game ends: ${endText(game.ends[outcome.end]!)} after ${outcome.rounds} rounds`];
+  return [...seats, `the game ends: ${endText(game.ends[outcome.end]!)} after ${many(outcome.rounds, 'round')}`];
 }
 
 /** The first step in which two traces of a playout differ in words or seat (codes may be numbered anew); one may be missing at its end. */

@@ -83,6 +83,7 @@ test.each<[string, Happening, readonly (readonly [data: readonly number[], end: 
       [[2], '2 Rockslides return to the Cave'],
     ],
   ],
+  ['dragon', DRAGON.drew, [[[2, 1, 0], 'the Dragon’s hand: 2 claws, 1 flame, no wings']]],
   [
     'dragon',
     DRAGON.struck,

@@ -7,7 +7,8 @@ import { KINDS } from './components.ts';
 export const TRACK_TEXTS = ['Greed', 'Hunger', 'Pride (Event)', 'Pride (Gem)', 'Pride (stay)'] as const;
 
 export const DRAGON = happenings({
-  drew: (s, claw, flame, wing) => `${whose(s, 'dragon')} hand: ${claw} claw, ${flame} flame, ${wing} wing`,
+  drew: (s, claw, flame, wing) =>
+    `${whose(s, 'dragon')} hand: ${plural(claw, 'claw')}, ${plural(flame, 'flame')}, ${plural(wing, 'wing')}`,
   woke: (_, track, wakefulness) => `a cube of ${TRACK_TEXTS[track]} comes off, Wakefulness ${wakefulness}`,
   ate: (s, meal, eaten) => `${who(s, 'dragon')} eats ${meal}, Eaten ${eaten}`,
   struck: (s, scratched) =>

@@ -96,11 +96,22 @@ test.each([
 
 test('an answer on the terminal: question, sentence, bars in proportion, command; never wider', () => {
   const answer = answerOf('hardest', presets({ standard: 0.8, nightmare: 0.2 }), 'nightmare');
-  const lines = answerText('Which is hardest?', answer, 'alicorn sweep toy', 60, painter(false));
+  const lines = answerText('Which is hardest?', answer, 'alicorn sweep toy', 70, painter(false));
   expect(lines[0]).toBe('Which is hardest?');
   expect(lines.at(-1)).toBe('  alicorn sweep toy');
   const bars = lines.filter((line) => line.includes('█'));
   // 28 columns for the largest, a quarter of them for a quarter of it.
   expect(bars.map((line) => line.split('█').length - 1)).toEqual([7, 28]);
-  expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(60);
+  expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(70);
+});
+
+test.each([40, 60])('names give way to numbers in %d columns: none of these is cut', (width) => {
+  const thousands = [12_345.5, 1234.5].map((score, i) => ({
+    label: i === 0 ? 'every other rule of the long and winding road' : 'plain',
+    row: figure('score', score, { unit: 'points', ciLo: score - 100, ciHi: score + 100 }),
+  }));
+  const lines = answerText('?', { sentence: 'So.', rows: thousands }, 'alicorn', width, painter(false));
+  expect(lines.filter((line) => /12345\.5 \(12245\.5–12445\.5\)$/.test(line))).toHaveLength(1);
+  expect(lines.filter((line) => /1234\.5 \(1134\.5–1334\.5\)$/.test(line))).toHaveLength(1);
+  expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(width);
 });

@@ -1,19 +1,12 @@
 /** The manual page of a game, written from its rules, presets, components and metrics alone. */
-import { append } from '../engines/core/append.ts';
+import { groupedBy } from '../engines/core/append.ts';
 import { suggestion, UsageError } from '../engines/core/errors.ts';
 import { seatText } from '../engines/core/seats.ts';
 import { presetRules, usualRules } from '../engines/core/usual-rules.ts';
 import { rangeText, valueText, type ParamSpec } from '../engines/core/params.ts';
 import { rulesCalled } from '../sim/cell/rule-called.ts';
 import { measuresOf } from '../sim/count/measures.ts';
-import {
-  CHANGES,
-  type AnyGame,
-  type ExactValue,
-  type Provenance,
-  type SearchAdvice,
-  type Setup,
-} from '../engines/core/types.ts';
+import { CHANGES, type AnyGame, type Provenance, type SearchAdvice, type Setup } from '../engines/core/types.ts';
 import { indentedLines } from '../reports/words/wrap.ts';
 
 const WIDTH = 78;
@@ -238,11 +231,8 @@ function metricLines(game: AnyGame, setup: Setup): string[] {
   const metrics = game.metrics(setup);
   const per = ({ per: whose }: (typeof metrics)[number]) => (whose === 'seat' ? 'per seat' : 'per game');
   const core = metrics.filter(({ level }) => level === 'core');
-  const families = new Map<string, (typeof metrics)[number][]>();
-  for (const metric of metrics.filter(({ level }) => level === 'all')) {
-    const key = `${family(metric.name)} (${per(metric)})`;
-    append(families, key, metric);
-  }
+  const others = metrics.filter(({ level }) => level === 'all');
+  const families = groupedBy(others, (metric) => `${family(metric.name)} (${per(metric)})`);
   const long = [...families].flatMap(([key, [first, ...more]]) =>
     entry(key, more.length === 0 ? first!.help : `such as ${first!.name}: ${first!.help}`),
   );
@@ -280,9 +270,7 @@ function searchLines(game: AnyGame): string[] {
         return roles.filter(({ role }, seat) => setup.roles.indexOf(role) === seat);
       }),
   );
-  const groups = new Map<string, typeof cases>();
-  for (const one of cases) append(groups, one.advice, one);
-  return [...groups].flatMap(([advice, group]) => {
+  return [...groupedBy(cases, ({ advice }) => advice)].flatMap(([advice, group]) => {
     const parts = (['players', 'preset', 'role'] as const).flatMap((what) => {
       const here = [...new Set(group.map((one) => String(one[what])))];
       const all = new Set(cases.map((one) => String(one[what])));
@@ -304,11 +292,7 @@ function exactLines(game: AnyGame, setup: Setup, wanted: boolean, as: string): s
   if (!wanted && game.calibration !== true) {
     return indentedLines(`alicorn describe ${as} --exact computes it (this may take a minute)`, WIDTH, '  ');
   }
-  const groups = new Map<string, ExactValue[]>();
-  for (const one of game.exact(setup) ?? []) {
-    const key = [one.figure, one.policy, one.value, one.help].join('\n');
-    append(groups, key, one);
-  }
+  const groups = groupedBy(game.exact(setup) ?? [], (one) => [one.figure, one.policy, one.value, one.help].join('\n'));
   return [...groups.values()].flatMap((group) => {
     const { figure, seat, policy, value, help } = group[0]!;
     const seats =

@@ -4,3 +4,10 @@ export function append<K, T>(groups: Map<K, T[]>, key: K, thing: T): void {
   if (known === undefined) groups.set(key, [thing]);
   else known.push(thing);
 }
+
+/** Things by a key of theirs: groups in the order in which their keys first occur. */
+export function groupedBy<K, T>(things: Iterable<T>, keyOf: (thing: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>();
+  for (const thing of things) append(groups, keyOf(thing), thing);
+  return groups;
+}

@@ -1,5 +1,5 @@
 /** Would a conclusion survive another reading of the rules? Asked beside other verbs, by --rulings. */
-import { append } from '../../engines/core/append.ts';
+import { groupedBy } from '../../engines/core/append.ts';
 import type { Block } from '../../reports/blocks.ts';
 import { columns, COMPARED, INTERVAL, WHOSE } from '../../reports/columns.ts';
 import { csv } from '../../reports/csv.ts';
@@ -105,8 +105,10 @@ function readingsBlocks({ finding: { readings } }: ReadingsResult, sentences: re
 /** At a glance: a line per reading, those under which something does not hold first, and a column per conclusion. */
 function grid(readings: readonly ReadingRow[]): Block {
   const claims = [...new Set(readings.map(({ claim }) => claim))];
-  const lines = new Map<string, ReadingRow[]>();
-  for (const row of readings) if (row.group !== 'base') append(lines, readingText(row), row);
+  const lines = groupedBy(
+    readings.filter(({ group }) => group !== 'base'),
+    readingText,
+  );
   const word = (rows: readonly ReadingRow[], claim: string): string => {
     const own = rows.filter((row) => row.claim === claim);
     if (own.length === 0) return '';

@@ -1,5 +1,5 @@
 /** What `matters`, `tune` and `--rulings` found, in sentences. */
-import { append } from '../../engines/core/append.ts';
+import { groupedBy } from '../../engines/core/append.ts';
 import type { EffectRow, MattersResult, ReadingRow, ReadingsResult, TuneResult, TuneRow } from '../../sim/results.ts';
 import { withoutEchoes } from './echoes.ts';
 import { botsText, phrase, rowText } from './names.ts';
@@ -16,11 +16,7 @@ export interface EffectGroup {
 
 /** All figures but those that only repeat another. */
 export function effectGroups({ finding: { matters } }: MattersResult): EffectGroup[] {
-  const groups = new Map<string, EffectRow[]>();
-  for (const row of matters) {
-    const key = [rowText(row.figure, row), row.bots].join('|');
-    append(groups, key, row);
-  }
+  const groups = groupedBy(matters, (row) => [rowText(row.figure, row), row.bots].join('|'));
   const valued = [...groups.values()].map((rows) => ({
     figure: rows[0]!.figure,
     values: [...rows].sort((a, b) => a.cell - b.cell).flatMap(({ base, moved }) => [base, moved]),
@@ -100,13 +96,9 @@ function afterWhoWins(
 
 /** Figures that nothing surely moves, those with the same count of verdicts in one sentence. */
 function stillSentences(groups: readonly EffectGroup[], several: boolean, pairs: boolean): string[] {
-  const byRest = new Map<string, string[]>();
-  for (const { figure, bots, rows } of groups) {
-    const rest = `${several ? ` under ${bots}` : ''}${restText(rows)}`;
-    append(byRest, rest, figure);
-  }
+  const byRest = groupedBy(groups, ({ bots, rows }) => `${several ? ` under ${bots}` : ''}${restText(rows)}`);
   const nothing = pairs ? 'No two rules surely depend on each other for' : 'Nothing surely moves';
-  return [...byRest].map(([rest, figures]) => `${nothing} ${listed(figures)}${rest}.`);
+  return [...byRest].map(([rest, alike]) => `${nothing} ${listed(alike.map(({ figure }) => figure))}${rest}.`);
 }
 
 /** `a, b and c`. */
@@ -159,8 +151,7 @@ export interface Rankings {
 
 /** Moves that are a real effect under some bots, where not all rank them alike. */
 export function rankings(result: MattersResult): Rankings[] {
-  const byFigure = new Map<string, EffectGroup[]>();
-  for (const group of effectGroups(result)) append(byFigure, group.figure, group);
+  const byFigure = groupedBy(effectGroups(result), ({ figure }) => figure);
   return [...byFigure].flatMap(([figure, strongestFirst]): Rankings[] => {
     const groups = strongestFirst.toReversed();
     if (groups.length < 2) return [];
@@ -283,9 +274,7 @@ export function tuneSentences(result: TuneResult): string[] {
 
 /** `success rate 45 to 55 %`, `every seat within 5 points of its due`: what is wanted of every seat is said once. */
 export function wantedText(aims: readonly TuneRow[]): string {
-  const byTarget = new Map<string, TuneRow[]>();
-  for (const row of aims) append(byTarget, row.target, row);
-  const texts = [...byTarget].map(([target, rows]) => {
+  const texts = [...groupedBy(aims, ({ target }) => target)].map(([target, rows]) => {
     const { wantedLo, wantedHi, unit } = rows[0]!;
     const exact = (value: number) => String(Number((isFraction(unit) ? 100 * value : value).toPrecision(9)));
     if (target.startsWith('seatFairness')) {

@@ -1,5 +1,5 @@
 /** In what the cells of one game differ: the axes of sweeps, and the short names of cells. */
-import { append } from '../../engines/core/append.ts';
+import { groupedBy } from '../../engines/core/append.ts';
 import { valueText } from '../../engines/core/params.ts';
 import type { CellResult, RunResult } from '../../sim/results.ts';
 import { allBots, bareBot, botsText, shortBots } from './names.ts';
@@ -115,8 +115,7 @@ export function cellNames(cells: readonly CellResult[]): Map<number, string> {
 
 /** Cells by game, in order of first occurrence. */
 export function byGame<T extends Pick<CellResult, 'spec'>>(cells: readonly T[]): Map<string, readonly T[]> {
-  const games = new Map<string, T[]>();
-  for (const cell of cells) append(games, cell.spec.game, cell);
+  const games = groupedBy(cells, ({ spec }) => spec.game);
   // One game is all of them, so that what is known of the list stays known.
   return games.size === 1 ? new Map([[cells[0]!.spec.game, cells]]) : games;
 }

@@ -1,5 +1,5 @@
 /** What people call a figure, a marginal and a list of bots. */
-import { append } from '../../engines/core/append.ts';
+import { groupedBy } from '../../engines/core/append.ts';
 import { apart, endText, worded } from '../../engines/core/worded.ts';
 import type { CellResult, FigureRow } from '../../sim/results.ts';
 import { seatText } from './seats.ts';
@@ -173,12 +173,8 @@ const sorted = new WeakMap<readonly FigureRow[], Map<string, FigureRow[]>>();
 
 function rowsNamed({ figures }: Pick<CellResult, 'figures'>, figure: string): readonly FigureRow[] {
   if (figures.length <= FEW) return figures.filter((row) => row.figure === figure);
-  let rows = sorted.get(figures);
-  if (rows === undefined) {
-    rows = new Map();
-    for (const row of figures) append(rows, row.figure, row);
-    sorted.set(figures, rows);
-  }
+  const rows = sorted.get(figures) ?? groupedBy(figures, (row) => row.figure);
+  sorted.set(figures, rows);
   return rows.get(figure) ?? [];
 }
 

@@ -1,4 +1,5 @@
 /** What `pieces` found, piece by piece and change by change. */
+import { groupedBy } from '../../engines/core/append.ts';
 import type { PieceRow, PiecesResult, ToldPiece } from '../../sim/results.ts';
 
 /** One change of one piece over all figures. */
@@ -26,14 +27,8 @@ export const OUTCOMES: readonly string[] = ['share', 'win', 'success', 'score'];
 /** The strongest first: what surely changes, then what is open, then what surely changes nothing. */
 export function pieceFindings(result: PiecesResult): PieceFinding[] {
   const { run } = result;
-  const groups = new Map<string, PieceRow[]>();
   const alone = isAlone(result);
-  for (const row of rowsToTell(result).map(ownPart)) {
-    const key = `${row.piece} ${row.change}`;
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [row]);
-    else group.push(row);
-  }
+  const groups = groupedBy(rowsToTell(result).map(ownPart), ({ piece, change }) => `${piece} ${change}`);
   const known = new Map(run.pieces.pieces.map((piece) => [piece.id, piece]));
   const found = [...groups.values()].map((rows): PieceFinding => {
     const [{ piece, change }] = rows as [PieceRow];

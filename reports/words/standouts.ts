@@ -1,5 +1,5 @@
 /** Which cells of a sweep stand out, in words: the highest and the lowest of every primary figure. */
-import { append } from '../../engines/core/append.ts';
+import { groupedBy } from '../../engines/core/append.ts';
 import type { CellResult, Standout } from '../../sim/results.ts';
 import { namesOf } from './dimensions.ts';
 import { rank } from './stories.ts';
@@ -21,12 +21,10 @@ export function standoutSentences(cells: readonly CellResult[], standouts: reado
   const alone = cells.every(({ spec }) => spec.players === 1);
   const someAlone = cells.some(({ spec }) => spec.players === 1);
   const onlyWon = cells.every(scoreIsWin);
-  const families = new Map<string, Standout[]>();
-  for (const row of standouts) {
-    if (!names.has(row.cell) || (someAlone && row.figure === 'share') || (onlyWon && row.figure === 'score')) continue;
-    const key = JSON.stringify([row.figure, row.seat, row.role]);
-    append(families, key, row);
-  }
+  const told = standouts.filter(
+    ({ cell, figure }) => names.has(cell) && !(someAlone && figure === 'share') && !(onlyWon && figure === 'score'),
+  );
+  const families = groupedBy(told, ({ figure, seat, role }) => JSON.stringify([figure, seat, role]));
   const inOrder = [...families.values()].toSorted((x, y) => rank(x[0]!.figure) - rank(y[0]!.figure));
   return inOrder.flatMap((rows) => sentence(rows, names, alone)).slice(0, MOST);
 }

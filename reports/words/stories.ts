@@ -1,5 +1,5 @@
 /** What a comparison or a check found, pair by pair: one headline each, and nothing told twice. */
-import { append } from '../../engines/core/append.ts';
+import { groupedBy } from '../../engines/core/append.ts';
 import type { Difference, Verdict } from '../../sim/results.ts';
 import { toldDifferences, type Differing } from './differences.ts';
 import { botsText, phrase, rowText } from './names.ts';
@@ -27,11 +27,7 @@ const FIRST: readonly string[] = ['success', 'share', 'score'];
 
 /** The stories of a run, in the order of its cells. */
 export function storiesOf(result: Differing): Story[] {
-  const pairs = new Map<string, Difference[]>();
-  for (const row of toldDifferences(result)) {
-    const key = `${row.against ?? ''} ${row.cell}`;
-    append(pairs, key, row);
-  }
+  const pairs = groupedBy(toldDifferences(result), ({ cell, against }) => `${against ?? ''} ${cell}`);
   return [...pairs.values()]
     .map((rows) => story(rows, result))
     .sort((x, y) => (x.against ?? 0) - (y.against ?? 0) || x.cell - y.cell);

@@ -1,5 +1,5 @@
 /** What every dial of a sweep does: how far the figures move from one of its values to another. */
-import { append } from '../../engines/core/append.ts';
+import { groupedBy } from '../../engines/core/append.ts';
 import type { CellResult, FigureRow } from '../../sim/results.ts';
 import { dimensionsOf, isGrid, type Dimension } from './dimensions.ts';
 import { familiesOf, valueOf, type Family } from './families.ts';
@@ -38,8 +38,7 @@ function effectsAmong(cells: readonly CellResult[]): DialEffect[] {
   const dimensions = dimensionsOf(cells);
   const columns = familiesOf(cells).flatMap((family) => family.whose.map((whose) => columnOf(family, whose, cells)));
   const found = dimensions.flatMap((dial) => {
-    const groups = new Map<number, number[]>();
-    for (const [i, cell] of cells.entries()) append(groups, dial.indexOf(cell), i);
+    const groups = groupedBy(cells.keys(), (i) => dial.indexOf(cells[i]!));
     const moves = columns
       .filter(({ figure }) => figure !== 'share' || dial.name !== 'players')
       .flatMap((column) => effectOf(dial, column, groups));

@@ -1,4 +1,4 @@
-import { append } from '../../engines/core/append.ts';
+import { groupedBy } from '../../engines/core/append.ts';
 import type { CellResult, RunResult } from '../../sim/results.ts';
 
 /** Beyond so many cells of a game, a page draws and tells what differs between them, and no cell by itself. */
@@ -12,12 +12,7 @@ export const MOST_LISTED = 2500;
  * nothing) are told once, as `standard = mediumC`, under the number of the first.
  */
 export function toldCells({ cells }: Pick<RunResult, 'cells'>): CellResult[] {
-  const groups = new Map<string, CellResult[]>();
-  for (const cell of cells) {
-    const key = sameGame(cell);
-    append(groups, key, cell);
-  }
-  return [...groups.values()].map((alike) => {
+  return [...groupedBy(cells, sameGame).values()].map((alike) => {
     const [first] = alike;
     const presets = [...new Set(alike.map(({ spec }) => spec.preset))];
     if (presets.length === 1) return first!;

@@ -1,5 +1,5 @@
 /** What each move away from a base does to each figure, with false discoveries controlled over all moves of a figure. */
-import { append } from '../../engines/core/append.ts';
+import { groupedBy } from '../../engines/core/append.ts';
 import type { EffectVerdict } from '../results.ts';
 import { sharpness, tooWide } from '../run/width.ts';
 import type { CellProgress } from '../store/progress.ts';
@@ -92,12 +92,14 @@ export class Effects {
   judge(progresses: readonly CellProgress[]): Effect[] {
     const scales = this.scalesByFigure(progresses);
     const weighed = this.beyondCommon(this.movedIndices.flatMap((cell) => this.weigh(cell, scales)));
-    const families = this.together ? [weighed] : [...byFigure(weighed).values()];
+    const families = this.together ? [weighed] : [...groupedBy(weighed, ({ key }) => key).values()];
     const concluded = families.flatMap((rows) => {
       const judged = this.family.judge(rows);
       return rows.map((row, i) => ({ key: row.key, effect: effectOf(row, judged[i]!) }));
     });
-    return [...byFigure(concluded).values()].flatMap((rows) => rows.map(({ effect }) => effect).sort(byStrength));
+    return [...groupedBy(concluded, ({ key }) => key).values()].flatMap((rows) =>
+      rows.map(({ effect }) => effect).sort(byStrength),
+    );
   }
 
   private update(progresses: readonly CellProgress[]): void {
@@ -128,13 +130,12 @@ export class Effects {
 
   /** Each move by what it does beyond those that are alike to it. */
   private beyondCommon(weighed: readonly Weighed[]): readonly Weighed[] {
-    const shifts = new Map<string, number[]>();
     const groupOf = ({ cell, key }: Weighed) => `${this.alike.get(cell)} ${key}`;
-    for (const row of weighed) append(shifts, groupOf(row), row.pair.d);
+    const groups = groupedBy(weighed, groupOf);
     return weighed.map((row) => {
-      const own = shifts.get(groupOf(row))!;
+      const own = groups.get(groupOf(row))!;
       if (!this.alike.has(row.cell) || own.length < LEAST_ALIKE) return row;
-      const common = medianOf(own);
+      const common = medianOf(own.map(({ pair }) => pair.d));
       const untouched = row.untouched && common === 0;
       return { ...row, common, untouched, shift: beyond(row.shift, common, own.length) };
     });
@@ -196,12 +197,6 @@ function effectOf({ cell, figure, pair, common, shift, margin, playouts }: Weigh
   const from = common ?? 0;
   const span = { lo: lo + from, hi: hi + from };
   return { cell, figure, base: a, moved: b, diff: d, common, se: shift.se, margin, playouts, ...judged, ...span };
-}
-
-function byFigure<T extends { readonly key: string }>(rows: readonly T[]): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const row of rows) append(groups, row.key, row);
-  return groups;
 }
 
 interface Scale extends Pick<Margin, 'margin' | 'sd'> {

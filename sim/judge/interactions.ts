@@ -1,5 +1,5 @@
 /** Do two moves do together what they do apart? The difference, unit by unit: both - one - other + neither. */
-import { append } from '../../engines/core/append.ts';
+import { groupedBy } from '../../engines/core/append.ts';
 import type { EffectsPlan } from '../results.ts';
 import type { CellProgress } from '../store/progress.ts';
 import { bh } from '../stats/multiple.ts';
@@ -45,11 +45,7 @@ export function interactionEffects(
       return effect === undefined ? [] : [{ ...effect, cell, figure, margin: limits[i]!.margin }];
     });
   });
-  const byFigure = new Map<string, typeof rows>();
-  for (const row of rows) {
-    const key = [row.figure.name, row.figure.seat ?? '', row.figure.role ?? '', row.figure.bot ?? ''].join('|');
-    append(byFigure, key, row);
-  }
+  const byFigure = groupedBy(rows, ({ figure: { name, seat, role, bot } }) => [name, seat, role, bot].join('|'));
   return [...byFigure.values()].flatMap((family) => {
     const tested = family.filter((row) => !areTooFew(row) && row.p >= 0);
     const ps = tested.map(({ p }) => p);

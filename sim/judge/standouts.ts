@@ -1,4 +1,4 @@
-import { append } from '../../engines/core/append.ts';
+import { groupedBy } from '../../engines/core/append.ts';
 import type { CellResult, FigureRow, Standout } from '../results.ts';
 import { criticalNormal, normalP } from '../stats/special.ts';
 import { bh } from '../stats/multiple.ts';
@@ -13,17 +13,15 @@ const Z95 = criticalNormal(0.95);
 export function standouts(cells: readonly CellResult[]): Standout[] {
   if (cells.length < 3) return [];
   const found: (Omit<Standout, 'q'> & { p: number })[] = [];
-  const byFigure = new Map<string, { cell: number; row: FigureRow }[]>();
   const keyOf = ({ figure, seat, role }: FigureRow) => [figure, seat, role].join(' ');
   // With many seats a cell has no room for figures that are primary in others.
   const primary = new Set(cells.flatMap(({ figures }) => figures.filter((row) => row.primary).map(keyOf)));
-  for (const { cell, figures } of cells) {
-    for (const row of figures) {
-      if (!primary.has(keyOf(row)) || !Number.isFinite(row.estimate) || !Number.isFinite(row.se)) continue;
-      append(byFigure, keyOf(row), { cell, row });
-    }
-  }
-  for (const rows of byFigure.values()) {
+  const known = cells.flatMap(({ cell, figures }) =>
+    figures
+      .filter((row) => primary.has(keyOf(row)) && Number.isFinite(row.estimate) && Number.isFinite(row.se))
+      .map((row) => ({ cell, row })),
+  );
+  for (const rows of groupedBy(known, ({ row }) => keyOf(row)).values()) {
     const m = rows.length;
     const mean = rows.reduce((sum, { row }) => sum + row.estimate, 0) / m;
     const errors = errorsOf(rows.map(({ row }) => row));

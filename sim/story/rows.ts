@@ -1,5 +1,5 @@
 /** The figures of a story as rows of figures.csv. */
-import { append } from '../../engines/core/append.ts';
+import { groupedBy } from '../../engines/core/append.ts';
 import type { Measures } from '../count/measures.ts';
 import type { CellSpec } from '../cell/spec.ts';
 import type { FigureRow } from '../results.ts';
@@ -23,11 +23,7 @@ const UNITS: Readonly<Record<keyof Feel, Unit>> = {
 
 /** The tales of whole clusters, in order: faulted ones are left out with their cluster. */
 export function clustersOfTales(tales: readonly Tale[], rotations: number): Tale[][] {
-  const clusters = new Map<number, Tale[]>();
-  for (const tale of tales) {
-    const at = Math.floor(tale.playout / rotations);
-    append(clusters, at, tale);
-  }
+  const clusters = groupedBy(tales, ({ playout }) => Math.floor(playout / rotations));
   const whole = [...clusters].filter(([, own]) => own.length === rotations).sort(([a], [b]) => a - b);
   return whole.map(([, own]) => own.sort((a, b) => a.playout - b.playout));
 }

@@ -22,7 +22,6 @@ import {
   storySentences,
   toldTitle,
   turnText,
-  turnWords,
 } from '../../reports/words/story.ts';
 import { openCells } from '../../sim/cell/open.ts';
 import type { CellResult, Story, StoryCurve, StoryMoment, StoryResult, ToldGame } from '../../sim/results.ts';
@@ -366,7 +365,7 @@ function toldCard(cell: CellResult, { curves, sides }: Story, game: ToldGame): C
     across: 'percent',
     ...(ofScore ? {} : { include: [0, 1] }),
   } as const;
-  const steps = game.turns.map((turn) => ({ text: turnText(cell, turn), words: turnWords(turn), boards: turn.boards }));
+  const steps = game.turns.map((turn) => ({ text: turnText(cell, turn), words: turn.words, boards: turn.boards }));
   return { title: `${toldTitle(game)}: game ${game.playout}`, help: '', chart, steps, command: game.replay };
 }
 

@@ -218,8 +218,3 @@ export function turnText(cell: CellResult, { from, to, round, side, before, afte
   const what = by === undefined ? '' : `, by ${by}`;
   return `${round > 0 ? `round ${round}, ` : ''}${which}: ${sideText(cell, side)} from ${told(before)} to ${told(after)}${what}`;
 }
-
-/** What happened there. */
-export function turnWords({ words }: TurningPoint): readonly string[] {
-  return words;
-}

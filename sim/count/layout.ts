@@ -38,7 +38,6 @@ export interface Layout extends Readonly<Record<GameColumn, number>> {
   readonly rank: number;
   /** First metric slot. */
   readonly metrics: number;
-  readonly metricSlots: number;
   readonly width: number;
   /** Values from row to row: whole cache lines, an odd number of them, so that rows do not meet in the cache. */
   readonly stride: number;
@@ -46,9 +45,8 @@ export interface Layout extends Readonly<Record<GameColumn, number>> {
 
 export function layoutOf(players: number, metrics: readonly MetricSpec[]): Layout {
   const game = 3 * players;
-  const slots = metricSlots(metrics, players);
   const first = game + NAMES.length;
-  const width = first + slots;
+  const width = first + metricSlots(metrics, players);
   const ofGame = Object.fromEntries(NAMES.map((name, i) => [name, game + i])) as Record<GameColumn, number>;
   return {
     players,
@@ -57,7 +55,6 @@ export function layoutOf(players: number, metrics: readonly MetricSpec[]): Layou
     rank: 2 * players,
     ...ofGame,
     metrics: first,
-    metricSlots: slots,
     width,
     stride: LINE * (Math.ceil(width / LINE) | 1),
   };

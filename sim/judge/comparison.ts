@@ -2,7 +2,6 @@
 import type { CellProgress } from '../store/progress.ts';
 import type { Difference, TrendRow } from '../results.ts';
 import { asAsked, type AskedFigures } from './asked-figures.ts';
-import { firstDifferentSpan } from './different-span.ts';
 import { familiesOf, judge, settled, weigh, type Families, type Weighed } from './judge.ts';
 import type { Schedule } from './looks.ts';
 import { checkMargins, marginsOf, type WantedMargins } from './margins.ts';
@@ -19,11 +18,6 @@ export type CellPair = readonly [a: number, b: number];
 export interface Compared {
   readonly differences: readonly Difference[];
   readonly trends: readonly TrendRow[];
-  readonly changed: boolean;
-  /** Some primary figure of some pair is undecided. */
-  readonly undecided: boolean;
-  /** Some pair has other fingerprints. */
-  readonly different: boolean;
 }
 
 export class Comparison {
@@ -79,9 +73,6 @@ export class Comparison {
     return {
       differences: differencesOf(pairs, this.families),
       trends: trendsOf(this.cells, least, this.plan.spans.length),
-      changed: judged.some(({ verdict }) => verdict === 'CHANGED'),
-      undecided: judged.some(({ verdict, figure }) => figure.primary && verdict === 'UNDECIDED'),
-      different: pairs.some(({ a, b, count }) => differ(a.progress, b.progress, count)),
     };
   }
 
@@ -109,8 +100,4 @@ export class Comparison {
       weigh(pairFigure(a, b, figure, count), margins[k]!, this.plan, a.playouts(count)),
     );
   }
-}
-
-function differ(a: CellProgress, b: CellProgress, count: number): boolean {
-  return (['outcome', 'trace'] as const).some((what) => firstDifferentSpan(a, b, count, what) !== undefined);
 }

@@ -139,7 +139,7 @@ function distance(game: readonly number[], other: readonly number[]): number {
 /** The parts from sums over n deals. */
 function partsOf(sums: readonly number[], n: number, { seats, weight }: Shape): Record<LuckPart, number> {
   const mean = (i: number) => sums[i]! / n;
-  const variance = (i: number, square = i + 1) => (sums[square]! - sums[i]! * mean(i)) / (n - 1);
+  const variance = (i: number) => (sums[i + 1]! - sums[i]! * mean(i)) / (n - 1);
   const perSeat = (value: (at: number) => number) =>
     average(Array.from({ length: seats }, (_, seat) => value(TABLE + SEAT * seat)));
   /** A squared mean without what its own noise adds. */

@@ -73,8 +73,8 @@ export function path(points: readonly (readonly [number, number])[], kind: strin
 }
 
 /** The marker of a series: its colour and its shape both tell it apart. */
-export function marker(x: number, y: number, series: number, tip: string, kind = ''): Markup {
-  const classes = `mark t${series % MOST_SERIES} ${kind}`.trim();
+export function marker(x: number, y: number, series: number, tip: string): Markup {
+  const classes = `mark t${series % MOST_SERIES}`;
   const title = markup`<title>${tip}</title>`;
   const shape = SHAPES[series % SHAPES.length]!;
   if (shape === undefined)

@@ -66,8 +66,7 @@ test('Pig to 100 against 95: differences, standard errors and gain as playout by
 test('equal cells differ in nothing', async () => {
   const options = { bots: ['script:hold20'], playouts: 2400, block: 120 };
   const cells = [await cellOf('pig', options), await cellOf('pig', options)];
-  const { differences: pairs, changed, undecided, different } = await compared(cells);
-  expect({ changed, undecided, different }).toEqual({ changed: false, undecided: false, different: false });
+  const { differences: pairs } = await compared(cells);
   expect(pairs.length).toBeGreaterThan(20);
   for (const one of pairs) {
     expect(one.diff).toBe(0);

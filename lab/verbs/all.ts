@@ -1,5 +1,6 @@
 /** Every verb that writes runs, loaded when it is asked for. */
 import { suggestion, UsageError } from '../../engines/core/errors.ts';
+import { remembered } from '../../engines/core/remembered.ts';
 import { toldCells } from '../../reports/words/told-cells.ts';
 import type { Said } from '../../reports/blocks.ts';
 import { cellPieces, type File, type Pieces } from '../../reports/csv.ts';
@@ -35,23 +36,14 @@ export async function findingOf(verb: string): Promise<Finding> {
   return (await verbs[verb]!()).found;
 }
 
-type Told = Promise<readonly [RunResult, Said]>;
-const tellings = new WeakMap<RunResult, Told>();
-
 /**
  * What is said of a result, and of the cells it is said of: those that are the same game under two names once. Page and
  * terminal say the same, which is worked out once.
  */
-export function told(result: RunResult): Told {
-  const known = tellings.get(result) ?? tell(result);
-  tellings.set(result, known);
-  return known;
-}
-
-async function tell(result: RunResult): Told {
+export const told = remembered(async (result: RunResult): Promise<readonly [RunResult, Said]> => {
   const shown = { ...result, cells: toldCells(result) };
   return [shown, (await findingOf(result.finding.verb)).says(shown)];
-}
+});
 
 /** What is said in one line, and the inside of report.html for a page of another frame; `breathe` is awaited in between. */
 export async function partOf(

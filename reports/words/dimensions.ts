@@ -1,6 +1,7 @@
 /** In what the cells of one game differ: the axes of sweeps, and the short names of cells. */
 import { groupedBy } from '../../engines/core/append.ts';
 import { valueText } from '../../engines/core/params.ts';
+import { remembered } from '../../engines/core/remembered.ts';
 import type { CellResult, RunResult } from '../../sim/results.ts';
 import { allBots, bareBot, botsText, shortBots } from './names.ts';
 import { movedText, settingText, valueName } from './settings.ts';
@@ -21,18 +22,10 @@ const OUTSIDE_RULES = ['players', 'roles', 'components', 'bots'];
 
 /**
  * The dimensions in which cells of one game differ: none for one cell. Rules that a preset explains are not counted;
- * rules that vary together without forming a grid are one dimension, `variant`.
+ * rules that vary together without forming a grid are one dimension, `variant`. Of many cells they are dear to find, and
+ * asked for by everything that names a cell.
  */
-export function dimensionsOf(cells: readonly CellResult[]): readonly Dimension[] {
-  let dimensions = known.get(cells);
-  if (dimensions === undefined) known.set(cells, (dimensions = foundDimensions(cells)));
-  return dimensions;
-}
-
-/** By list of cells: of many cells they are dear to find, and asked for by everything that names a cell. */
-const known = new WeakMap<readonly CellResult[], Dimension[]>();
-
-function foundDimensions(cells: readonly CellResult[]): Dimension[] {
+export const dimensionsOf = remembered((cells: readonly CellResult[]): readonly Dimension[] => {
   const { traits, varying: wanted } = varyingTraits(cells);
   const places = new Map(cells.map((cell, i) => [cell, i]));
   const build = (list: readonly string[]) =>
@@ -51,7 +44,7 @@ function foundDimensions(cells: readonly CellResult[]): Dimension[] {
   // Rules that come and go with the roles alone name no variant.
   const [variant] = build(['variant']);
   return variant!.values.length === 1 && outside.length > 0 ? build(outside) : build(['variant', ...outside]);
-}
+});
 
 /** What may tell a cell from others: what it is, and every option of its bots. */
 export type Told = Pick<CellResult, 'spec' | 'botOptions'>;
@@ -60,20 +53,7 @@ export type Told = Pick<CellResult, 'spec' | 'botOptions'>;
  * The traits of every cell of one game as text, and the names of those in which cells differ, the slowest axis of a grid
  * first; rules that a preset explains do not count.
  */
-export function varyingTraits(cells: readonly Told[]): Traits {
-  const told = tellingApart.get(cells) ?? foundTraits(cells);
-  tellingApart.set(cells, told);
-  return told;
-}
-
-interface Traits {
-  readonly traits: readonly ReadonlyMap<string, string>[];
-  readonly varying: readonly string[];
-}
-
-const tellingApart = new WeakMap<readonly Told[], Traits>();
-
-function foundTraits(cells: readonly Told[]): Traits {
+export const varyingTraits = remembered((cells: readonly Told[]) => {
   const common = commonOf(cells);
   const traits = cells.map((cell) => traitsOf(cell, common));
   const presets = distinct(cells.map(({ spec }) => spec.preset));
@@ -88,7 +68,7 @@ function foundTraits(cells: readonly Told[]): Traits {
     (a, b) => changes(traits, a) - changes(traits, b),
   );
   return { traits, varying };
-}
+});
 
 /** How often a trait changes from cell to cell: the slowest axis of a grid comes first. */
 function changes(traits: readonly ReadonlyMap<string, string>[], name: string): number {

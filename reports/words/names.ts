@@ -1,5 +1,6 @@
 /** What people call a figure, a marginal and a list of bots. */
 import { groupedBy } from '../../engines/core/append.ts';
+import { remembered } from '../../engines/core/remembered.ts';
 import { apart, endText, worded } from '../../engines/core/worded.ts';
 import type { CellResult, FigureRow } from '../../sim/results.ts';
 import { seatText } from './seats.ts';
@@ -169,13 +170,11 @@ export function onlySaysWhoWon({ min, max }: Pick<FigureRow, 'min' | 'max'>): bo
 const FEW = 64;
 
 /** Rows of cells by their figure: of many cells they are asked for again and again. */
-const sorted = new WeakMap<readonly FigureRow[], Map<string, FigureRow[]>>();
+const sorted = remembered((figures: readonly FigureRow[]) => groupedBy(figures, (row) => row.figure));
 
 function rowsNamed({ figures }: Pick<CellResult, 'figures'>, figure: string): readonly FigureRow[] {
   if (figures.length <= FEW) return figures.filter((row) => row.figure === figure);
-  const rows = sorted.get(figures) ?? groupedBy(figures, (row) => row.figure);
-  sorted.set(figures, rows);
-  return rows.get(figure) ?? [];
+  return sorted(figures).get(figure) ?? [];
 }
 
 /** A row of its own, to be changed: those of very many cells stand in a list of numbers, and have no fields to copy. */

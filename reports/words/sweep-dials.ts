@@ -1,5 +1,6 @@
 /** What every dial of a sweep does: how far the figures move from one of its values to another. */
 import { groupedBy } from '../../engines/core/append.ts';
+import { remembered } from '../../engines/core/remembered.ts';
 import type { CellResult, FigureRow } from '../../sim/results.ts';
 import { dimensionsOf, isGrid, type Dimension } from './dimensions.ts';
 import { familiesOf, valueOf, type Family } from './families.ts';
@@ -22,19 +23,8 @@ export interface DialEffect {
 /** Standard errors between the ends that are beyond chance for the most extreme of several values and figures. */
 const BEYOND_CHANCE = 4;
 
-const known = new WeakMap<readonly CellResult[], readonly DialEffect[]>();
-
-/**
- * For every dial the figure it moves most, beyond chance: who wins or succeeds before all others; the strongest dial first.
- * Reckoned once for the same cells.
- */
-export function dialEffects(cells: readonly CellResult[]): readonly DialEffect[] {
-  const effects = known.get(cells) ?? effectsAmong(cells);
-  known.set(cells, effects);
-  return effects;
-}
-
-function effectsAmong(cells: readonly CellResult[]): DialEffect[] {
+/** For every dial the figure it moves most, beyond chance: who wins or succeeds before all others; the strongest dial first. */
+export const dialEffects = remembered((cells: readonly CellResult[]): readonly DialEffect[] => {
   const dimensions = dimensionsOf(cells);
   const columns = familiesOf(cells).flatMap((family) => family.whose.map((whose) => columnOf(family, whose, cells)));
   const found = dimensions.flatMap((dial) => {
@@ -47,7 +37,7 @@ function effectsAmong(cells: readonly CellResult[]): DialEffect[] {
     return among.length === 0 ? [] : [among.reduce((x, y) => (told(y) > told(x) ? y : x))];
   });
   return found.sort((x, y) => Number(isWinning(y)) - Number(isWinning(x)) || y.weight - x.weight);
-}
+});
 
 /** What a designer asks first. */
 export function isWinning({ figure }: Pick<DialEffect, 'figure'>): boolean {

@@ -3,6 +3,7 @@
  * plays, and of all that stands between a playout and the ledger. A run taken up, or shards added up, after one of them
  * has changed would blend two games.
  */
+import { remembered } from '../../engines/core/remembered.ts';
 import { dataOf, isPath } from './load.ts';
 import { engineFolder, hashOfFolder, hashOfPackage, hashWithImports } from './program-text.ts';
 import type { CellSpec } from './spec.ts';
@@ -18,20 +19,15 @@ const ALWAYS = [
 /** Packages that draw or reckon. */
 const PACKAGES = ['pure-rand'];
 
-const known = new WeakMap<readonly CellSpec[], Sources>();
-
 /** The hashes of everything that plays these cells, and counts them; asked again, as they were when first asked for. */
-export function sourcesOf(cells: readonly CellSpec[]): Sources {
-  const before = known.get(cells);
-  if (before !== undefined) return before;
-  const modules = modulesOf(cells).sort();
-  const sources = {
-    ...programSources(cells.map(({ game }) => game)),
-    ...Object.fromEntries(modules.map((path) => [path, hashWithImports(path, dataOf(path))])),
-  };
-  known.set(cells, sources);
-  return sources;
-}
+export const sourcesOf = remembered((cells: readonly CellSpec[]): Sources => ({
+  ...programSources(cells.map(({ game }) => game)),
+  ...Object.fromEntries(
+    modulesOf(cells)
+      .sort()
+      .map((path) => [path, hashWithImports(path, dataOf(path))]),
+  ),
+}));
 
 /** The hashes of what this program itself plays these games with, and counts them. */
 export function programSources(games: Iterable<string>): Sources {

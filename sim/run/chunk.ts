@@ -1,4 +1,5 @@
 /** Plays a range of whole clusters of one cell and returns what it counted as ledger parts. */
+import { remembered } from '../../engines/core/remembered.ts';
 import { ByteWriter } from '../store/bytes.ts';
 import { clustersOf, spanBlocks, type CellSpec } from '../cell/spec.ts';
 import { addDigest, addSubtree, blockNode, rootOf, type Subtree } from '../store/digest.ts';
@@ -23,18 +24,10 @@ export interface ChunkResult {
 }
 
 /** What counts a part: the same for all cells that count the same, since parts are played one after the other. */
-interface Counting {
-  readonly tally: Tally;
-  readonly units: UnitSums;
-}
-
-const counting = new WeakMap<Measures, Counting>();
-
-function countingOf(measures: Measures): Counting {
-  const known = counting.get(measures) ?? { tally: new Tally(measures), units: new UnitSums(measures) };
-  counting.set(measures, known);
-  return known;
-}
+const countingOf = remembered((measures: Measures) => ({
+  tally: new Tally(measures),
+  units: new UnitSums(measures),
+}));
 
 export class ChunkPlayer {
   private readonly spec: CellSpec;

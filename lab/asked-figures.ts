@@ -1,9 +1,13 @@
-/** Figures as people ask for them, by any name that is printed: `share`, `win[role=knight]`, `mean score, seat 1`. */
+/**
+ * Figures as people ask for them, by any name that is printed (`share`, `win[role=knight]`, `mean score, seat 1`): which are
+ * judged first, the margins of their changes, the targets they shall meet.
+ */
 import { suggestion, UsageError } from '../engines/core/errors.ts';
 import { phrase, rowText, subject } from '../reports/words/names.ts';
 import { openCells } from '../sim/cell/open.ts';
 import type { CellSpec } from '../sim/cell/spec.ts';
 import { rowKey } from '../sim/judge/asked-figures.ts';
+import { marginParts, readMargins } from '../sim/judge/margins.ts';
 
 /** What is printed beside the figures that are judged, by those it is made of. */
 const MADE_OF: Readonly<Record<string, readonly string[]>> = {
@@ -12,6 +16,20 @@ const MADE_OF: Readonly<Record<string, readonly string[]>> = {
   'seatFairness.W': ['share'],
   'seatFairness.p': ['share'],
 };
+
+/** Which figures are asked about, and how small a change of them nobody cares about. */
+export interface AskedAbout {
+  /** Figures by any name that is printed: judged first, as one small family. Default: the primary ones. */
+  readonly figure?: readonly string[] | undefined;
+  /** The smallest changes that count, as written: `share=0.5pp`, `score=0.1sd`, `rounds=0.2`. */
+  readonly margins?: readonly string[] | undefined;
+}
+
+/** The same as run.json keeps it. */
+export async function askedAbout({ figure = [], margins = [] }: AskedAbout, cells: readonly CellSpec[]) {
+  const figures = await askedFigures(figure, cells);
+  return { ...(figures && { figures }), margins: await wantedMargins(margins, cells) };
+}
 
 /** The figures asked for, as run.json keeps them; undefined where none are. Refuses what no cell has. */
 export async function askedFigures(
@@ -24,7 +42,7 @@ export async function askedFigures(
 }
 
 /** The figures that a name stands for; refuses one that is not printed, and proposes one of the same kind. */
-export function figuresCalled(name: string, known: PrintedNames, option: string): readonly string[] {
+function figuresCalled(name: string, known: PrintedNames, option: string): readonly string[] {
   const found = known.get(keyOf(name.trim()));
   if (found !== undefined) return found.figures;
   const printed = Array.from(known.values(), ({ text }) => text);
@@ -37,9 +55,9 @@ function keyOf(text: string): string {
 }
 
 /** All names of all figures, as they are printed, with the figures they stand for; by what does not matter in them. */
-export type PrintedNames = ReadonlyMap<string, { readonly text: string; readonly figures: readonly string[] }>;
+type PrintedNames = ReadonlyMap<string, { readonly text: string; readonly figures: readonly string[] }>;
 
-export async function printedNames(cells: readonly CellSpec[]): Promise<PrintedNames> {
+async function printedNames(cells: readonly CellSpec[]): Promise<PrintedNames> {
   const known = new Map<string, { readonly text: string; readonly figures: readonly string[] }>();
   const add = (text: string, figures: readonly string[]) => {
     const key = keyOf(text);
@@ -57,4 +75,37 @@ export async function printedNames(cells: readonly CellSpec[]): Promise<PrintedN
       add(text, MADE_OF[row.name] ?? [rowKey(row)]);
   if (known.has('score.sd')) add('score.distribution', MADE_OF['score.distribution']!);
   return known;
+}
+
+/**
+ * Margins as run.json keeps them, `share=0.5pp`, `score[seat=0]=1`; the figure may be asked for by any name that is
+ * printed. Figures that none of the cells has are refused.
+ */
+export async function wantedMargins(texts: readonly string[], cells: readonly CellSpec[]): Promise<readonly string[]> {
+  readMargins(texts);
+  if (texts.length === 0) return [];
+  const own = new Set(['score.sd', ...(await figureNames(cells))]);
+  const printed = await printedNames(cells);
+  return texts.flatMap((text) => {
+    const { name, amount } = marginParts(text)!;
+    if (own.has(name)) return [text];
+    return figuresCalled(name, printed, `--margin ${name}`).map((figure) => `${figure}=${amount}`);
+  });
+}
+
+/** Targets as run.json keeps them, `share[seat=0]=0.5`; the figure may be asked for by any name that is printed. */
+export async function wantedTargets(texts: readonly string[], cells: readonly CellSpec[]): Promise<readonly string[]> {
+  const own = await figureNames(cells);
+  const printed = await printedNames(cells);
+  return texts.flatMap((text) => {
+    const [, name, wanted] = /^(.+?)\s*([=<>][^=<>]+)$/.exec(text.trim()) ?? [];
+    // What is no target, or names a seat or role that is not there, is refused where it is read, with what there is.
+    if (name === undefined || own.has(name.replace(/\[[^\]]*\]$/, ''))) return [text];
+    return figuresCalled(name, printed, `--target ${text}`).map((figure) => figure + wanted!);
+  });
+}
+
+/** The names of the figures that the cells have. */
+async function figureNames(cells: readonly CellSpec[]): Promise<ReadonlySet<string>> {
+  return new Set((await openCells(cells)).flatMap(({ measures }) => measures.figures.map(({ name }) => name)));
 }

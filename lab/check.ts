@@ -15,10 +15,8 @@ import type { CheckRunResult, Divergence, RunResult } from '../sim/results.ts';
 import { checkPlan } from '../sim/results/verdicts.ts';
 import type { CellProgress } from '../sim/store/progress.ts';
 import { tracerAgainst } from './against.ts';
-import type { AskedAbout } from './asked-about.ts';
-import { askedFigures } from './asked-figures.ts';
+import { askedAbout, type AskedAbout } from './asked-figures.ts';
 import type { Experiment } from './experiment.ts';
-import { wantedMargins } from './margins.ts';
 
 export interface CheckOptions extends AskedAbout {
   /** End a cell that differs also where every primary figure is known within so much. Default: only once decided. */
@@ -39,15 +37,14 @@ export interface CheckExperiment extends Experiment<CheckRunResult> {
 
 /** Opens a baseline, a finished run in a folder. Refuses what cannot be played today before anything runs. */
 export async function openCheck(folder: string, options: CheckOptions = {}): Promise<CheckExperiment> {
-  const { margins = [], bots = [], toTheEnd = false, within } = options;
+  const { bots = [], toTheEnd = false, within } = options;
   const older = options.against === undefined ? undefined : tracerAgainst(options.against);
   const whole = await readBaseline(folder);
   const baseline = bots.length === 0 ? whole : await playedBy(whole, bots);
   const { cells, notes } = await rerunOf(baseline);
   const measures = (await openCells(cells)).map((cell) => cell.measures);
-  const figures = await askedFigures(options.figure ?? [], cells);
-  const wanted = await wantedMargins(margins, cells);
-  const judge = new Check(baseline, measures, readMargins(wanted), figures, within);
+  const { figures, margins } = await askedAbout(options, cells);
+  const judge = new Check(baseline, measures, readMargins(margins), figures, within);
   let played: readonly CellProgress[] = [];
   return {
     verb: 'check',
@@ -59,7 +56,7 @@ export async function openCheck(folder: string, options: CheckOptions = {}): Pro
       baseline: folder,
       baselinePrint: baselinePrint(baseline),
       ...(bots.length > 0 && { baselineBots: bots }),
-      margins: wanted,
+      margins,
       ...(figures !== undefined && { figures }),
       remarks: notes,
     },

@@ -7,8 +7,7 @@ import { clustersOf, spanBlocks, type CellSpec } from '../sim/cell/spec.ts';
 import { Comparison, type CellPair } from '../sim/judge/comparison.ts';
 import { FIRST_LOOK, LAST_LOOK, schedule } from '../sim/judge/looks.ts';
 import type { ComparisonResult } from '../sim/results.ts';
-import type { AskedAbout } from './asked-about.ts';
-import { askedFigures } from './asked-figures.ts';
+import { askedAbout, type AskedAbout } from './asked-figures.ts';
 import {
   cellRequest,
   requestOf,
@@ -21,7 +20,6 @@ import {
 } from './experiment.ts';
 import { readMargins } from '../sim/judge/margins.ts';
 import { worstPlayouts } from '../sim/run/width.ts';
-import { wantedMargins } from './margins.ts';
 import { readVariants, readVary, type Variant } from './variants.ts';
 
 export interface ComparisonOptions extends Omit<ExperimentOptions, 'independent'>, AskedAbout {
@@ -51,13 +49,12 @@ export async function openComparison(options: ComparisonOptions): Promise<Compar
   const pairs = sets.flatMap((_, set) =>
     among.map(([a, b]): CellPair => [set * variants.length + a, set * variants.length + b]),
   );
-  const margins = await wantedMargins(options.margins ?? [], cells);
+  const { figures, margins } = await askedAbout(options, cells);
   const first = cells[0]!;
   const { within } = options;
   const spans = Math.ceil(clustersOf(first) / (first.blockClusters * spanBlocks(first)));
   const sequential = isSequential(options);
   const looks = sequential ? schedule(spans, spanBlocks(first)) : { spans: [spans], kind: 'doubling' as const };
-  const figures = await askedFigures(options.figure ?? [], cells);
   const comparison = new Comparison(pairs, readMargins(margins), looks, figures, within);
   return {
     verb: 'compare',
@@ -71,8 +68,8 @@ export async function openComparison(options: ComparisonOptions): Promise<Compar
         pairs,
         margins,
         looks,
-        ...(sets.length > 1 ? { sets: sets.length } : {}),
-        ...(figures === undefined ? {} : { figures }),
+        ...(sets.length > 1 && { sets: sets.length }),
+        ...(figures && { figures }),
       },
     },
     ...(sequential ? { gate: { spans: looks.spans, open: (progresses) => comparison.open(progresses) } } : {}),

@@ -11,7 +11,7 @@ import type { EffectRow, EffectsPlan, MattersResult, MovedRule, PiecesPlan } fro
 import type { Allot } from '../sim/run/allot.ts';
 import type { CellProgress } from '../sim/store/progress.ts';
 import { cellRequest, requestOf, seedOf, type Experiment, type ExperimentOptions } from './experiment.ts';
-import { askedAbout, type AskedAbout } from './asked-about.ts';
+import { askedAbout, type AskedAbout } from './asked-figures.ts';
 
 export interface MattersOptions extends Omit<ExperimentOptions, 'independent' | 'bots'>, MoveChoice, AskedAbout {
   /** Sets of bots under which everything is asked: the ranking may hang on who plays. Default: greedy, where the game can be played so, else random. */

@@ -10,7 +10,7 @@ import type { CellSpec } from '../sim/cell/spec.ts';
 import { FIRST_LOOK } from '../sim/judge/looks.ts';
 import type { EffectsPlan, PiecesPlan, PiecesResult, ToldPiece } from '../sim/results.ts';
 import { cellRequest, requestOf, seedOf, type Experiment, type ExperimentOptions } from './experiment.ts';
-import { askedAbout, type AskedAbout } from './asked-about.ts';
+import { askedAbout, type AskedAbout } from './asked-figures.ts';
 import { allotToUndecided, BLOCKS, plannedLooks, wellKnown } from './matters.ts';
 
 export interface PiecesOptions extends Omit<ExperimentOptions, 'independent'>, AskedAbout {

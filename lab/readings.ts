@@ -11,8 +11,7 @@ import { openCells } from '../sim/cell/open.ts';
 import type { CellSpec } from '../sim/cell/spec.ts';
 import { FIRST_LOOK } from '../sim/judge/looks.ts';
 import type { MovedRule, ReadingsPlan, ReadingsResult } from '../sim/results.ts';
-import { wantedMargins } from './margins.ts';
-import { wantedTargets } from './targets.ts';
+import { wantedMargins, wantedTargets } from './asked-figures.ts';
 import { requestOf, seedOf, type Experiment, type ExperimentOptions } from './experiment.ts';
 
 /** The name of the rules as they are, which need not be said. */

@@ -12,7 +12,7 @@ import { openCell } from '../sim/cell/open.ts';
 import { ruleCalled } from '../sim/cell/rule-called.ts';
 import { spanBlocks, type CellSpec } from '../sim/cell/spec.ts';
 import { plansOf, playoutsToReach, readTarget, type Target } from '../sim/judge/targets.ts';
-import { wantedTargets } from './targets.ts';
+import { wantedTargets } from './asked-figures.ts';
 import { shippedSets, valuesFor } from './dial-values.ts';
 import { Tuner, type Candidate, type TunePlan } from '../sim/judge/tuner.ts';
 import type { TunePlanKept, TuneResult } from '../sim/results.ts';

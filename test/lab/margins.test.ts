@@ -1,7 +1,7 @@
 /** `--margin` takes every name of a figure that is printed, and of one seat or role as well as of all. */
 import { expect, test } from 'vitest';
 import { openComparison } from '../../lab/comparison.ts';
-import { wantedMargins } from '../../lab/margins.ts';
+import { wantedMargins } from '../../lab/asked-figures.ts';
 import { run } from '../../lab/run.ts';
 import { cellOf } from '../support/cells.ts';
 

@@ -1,8 +1,6 @@
 /** `tune --target` takes every name of a figure that is printed. */
 import { expect, test } from 'vitest';
-import { askedFigures } from '../../lab/asked-figures.ts';
-import { wantedMargins } from '../../lab/margins.ts';
-import { wantedTargets } from '../../lab/targets.ts';
+import { askedFigures, wantedMargins, wantedTargets } from '../../lab/asked-figures.ts';
 import { openTune } from '../../lab/tune.ts';
 import { cellOf } from '../support/cells.ts';
 

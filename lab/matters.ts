@@ -77,9 +77,12 @@ export async function openInteractions(
   for (const make of await makersOf(options, seed)) {
     const base = make.base();
     const at = cells.push(base) - 1;
-    const strongest = strongestMoves(found, base, most);
+    const sure = found.finding.matters.filter(
+      ({ bots, verdict }) => bots === base.bots.join(',') && verdict === 'CHANGED',
+    );
+    const first = strongest(sure, most);
     const moves = movesFrom(make.maker.game, base, options).filter(({ name, toText }) =>
-      strongest.some((row) => row.rule === name && row.to === toText),
+      first.some((row) => row.rule === name && row.to === toText),
     );
     const alone = moves.map((move) => cells.push(make.moved([move])) - 1);
     const moved: { cell: number; moves: MovedRule[]; alone: [number, number] }[] = [];
@@ -106,10 +109,9 @@ export async function openInteractions(
   return experimentOf(options, seed, cells, sets, []);
 }
 
-/** The strongest sure effect of each rule on the first figures, rules once each. */
-function strongestMoves({ finding: { matters } }: MattersResult, base: CellSpec, most: number): EffectRow[] {
-  const own = matters.filter(({ bots, verdict }) => bots === base.bots.join(',') && verdict === 'CHANGED');
-  const order = [...own].sort((a, b) => Math.abs(b.diff) / b.margin - Math.abs(a.diff) / a.margin);
+/** The strongest of these effects, rules once each. */
+export function strongest(rows: readonly EffectRow[], most: number): EffectRow[] {
+  const order = [...rows].sort((a, b) => Math.abs(b.diff) / b.margin - Math.abs(a.diff) / a.margin);
   return order.filter((row, i) => order.findIndex(({ rule }) => rule === row.rule) === i).slice(0, most);
 }
 

@@ -117,13 +117,11 @@ async function runInto(
         diskFault = error;
       }
     },
-    ...(raw === undefined
-      ? {}
-      : {
-          onRaw: (cell, range, rows) => raw.add(cell, range, rows),
-          onCounted: (cell, clusters, ended) => raw.counted(cell, clusters, ended),
-          drained: () => raw.drained(),
-        }),
+    ...(raw && {
+      onRaw: (cell, range, rows) => raw.add(cell, range, rows),
+      onCounted: (cell, clusters, ended) => raw.counted(cell, clusters, ended),
+      drained: () => raw.drained(),
+    }),
     onProgress: (state, standing) =>
       settings.onProgress?.(state, () => concluded(wanted, soFar(experiment, standing()), through, state.elapsedMs)),
     onStall: (cell, { playout, ply, reason }) => settings.onRemark?.(stallText(games[cell]!, playout, ply, reason)),

@@ -63,30 +63,28 @@ export class ProgressBar {
     const playouts = Math.min(this.planned, total(before) / this.shards + state.playouts);
     if (state.done > this.reached) this.reached = state.done;
     this.first ??= { playouts, ms: state.elapsedMs };
-    const now = this.now();
-    const tty = this.stream.isTTY;
-    if (now - this.last < (tty ? BAR_MS : LINE_MS)) return;
-    this.last = now;
-    if (tty) {
-      this.stream.write(`\r\x1b[2K${this.bar(state, playouts)}`);
-      this.drawn = true;
-    } else {
-      this.stream.write(`${joined(this.parts(state, playouts))}\n`);
-    }
+    this.put(
+      () => this.bar(state, playouts),
+      () => joined(this.parts(state, playouts)),
+    );
   }
 
   /** The same of what follows the playouts, in words. */
   tell(text: string): void {
+    this.put(
+      () => text.slice(0, Math.max(0, (this.stream.columns || 80) - 1)),
+      () => text,
+    );
+  }
+
+  /** In the place of what is drawn on a terminal, a line elsewhere; not too often. */
+  private put(bar: () => string, line: () => string): void {
     const now = this.now();
     const tty = this.stream.isTTY;
     if (now - this.last < (tty ? BAR_MS : LINE_MS)) return;
     this.last = now;
-    if (!tty) {
-      this.stream.write(`${text}\n`);
-      return;
-    }
-    this.stream.write(`\r\x1b[2K${text.slice(0, Math.max(0, (this.stream.columns || 80) - 1))}`);
-    this.drawn = true;
+    this.stream.write(tty ? `\r\x1b[2K${bar()}` : `${line()}\n`);
+    this.drawn ||= tty;
   }
 
   /** Clears the bar. */

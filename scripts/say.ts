@@ -1,3 +1,4 @@
+import type { BoardText } from '../reports/board/text.ts';
 import { asStarted } from './as-started.ts';
 import { printable } from './printable.ts';
 
@@ -14,6 +15,13 @@ export function answerStream(json = false): NodeJS.WriteStream {
 /** What was asked for, so that it can be kept (`> file`) and read on (`| less`). */
 export function answer(text: string, json = false): void {
   answerStream(json).write(`${printable(asStarted(text))}\n`);
+}
+
+/** How a table is drawn on this terminal; `plain`: in ASCII, without colours. */
+export function tableLook(plain: boolean): BoardText {
+  const { isTTY, columns } = process.stdout;
+  const colour = isTTY && !plain && process.env['NO_COLOR'] === undefined;
+  return { width: isTTY ? Math.max(40, columns) : 80, colour, plain };
 }
 
 /** A line for people while a bar or a state is drawn: takes its place. */

@@ -33,7 +33,7 @@ import { readGroup } from '../../sim/cell/moves.ts';
 import type { CellSpec } from '../../sim/cell/spec.ts';
 import type { EffectRow, MattersResult } from '../../sim/results.ts';
 import { mattersFound, mattersPlan } from '../../sim/results/dials.ts';
-import { effectRows, openInteractions, openMatters, spokenOf, type MattersOptions } from '../matters.ts';
+import { effectRows, openInteractions, openMatters, spokenOf, strongest, type MattersOptions } from '../matters.ts';
 import {
   EFFECTS,
   experimentOptions,
@@ -308,8 +308,7 @@ function readingsOf(
   { finding: { matters } }: MattersResult,
 ): Parameters<typeof openReadings>[0] {
   const sure = matters.filter(({ verdict, group }) => verdict === 'CHANGED' && group === 'dials');
-  const strongest = [...sure].sort((a, b) => Math.abs(b.diff) / b.margin - Math.abs(a.diff) / a.margin);
-  const rows = strongest.filter((row, i) => strongest.findIndex(({ rule }) => rule === row.rule) === i).slice(0, 4);
+  const rows = strongest(sure, 4);
   if (rows.length === 0)
     throw new UsageError('--rulings: no dial has an effect that is sure, so there is no conclusion to ask again');
   const { set = {} } = options;

@@ -277,26 +277,20 @@ const alsoMoves: Tabled<PieceFinding> = {
 };
 
 function numbers(findings: readonly PieceFinding[]): Table {
-  const heads = ['piece', 'change', 'figure', 'effect', 'margin', 'q', 'verdict', 'playouts'];
-  const lines = findings.flatMap((finding) =>
-    finding.rows.map((row) => ({
-      fields: [
-        finding.piece.name,
-        changeText(finding),
-        rowText(row.figure, row),
-        effectText(row),
-        marginText(row.margin, row.unit),
-        fixed(row.q, 4),
-        row.verdict,
-        grouped(row.playouts),
-      ],
-    })),
-  );
+  const rows = findings.flatMap((finding) => finding.rows.map((row) => ({ finding, row })));
   return {
     kind: 'table',
     title: 'Effects on every figure asked about',
-    columns: heads.map((head) => ({ head })),
-    lines,
+    ...tabled(rows, [
+      { head: 'piece', of: ({ finding }) => finding.piece.name },
+      { head: 'change', of: ({ finding }) => changeText(finding) },
+      { head: 'figure', of: ({ row }) => keyOf(row) },
+      { head: 'effect', of: ({ row }) => effectText(row) },
+      { head: 'margin', of: ({ row }) => marginText(row.margin, row.unit) },
+      { head: 'q', of: ({ row }) => fixed(row.q, 4) },
+      { head: 'verdict', of: ({ row }) => row.verdict },
+      { head: 'playouts', of: ({ row }) => grouped(row.playouts) },
+    ]),
   };
 }
 
@@ -304,15 +298,14 @@ function refusals({ run, cells }: PiecesResult): Block[] {
   const alone = cells.every(({ spec }) => spec.players === 1);
   const { refused, pieces } = run.pieces;
   if (refused.length === 0) return [];
-  const lines = refused.map(({ piece: id, change, why }) => {
-    const piece = pieces.find((one) => one.id === id)!;
-    return { fields: [piece.name, changeText({ change, piece, alone }), why] };
-  });
-  const heads = ['piece', 'change', 'why'].map((head) => ({ head }));
+  const rows = refused.map((one) => ({ ...one, piece: pieces.find(({ id }) => id === one.piece)! }));
+  const told = tabled(rows, [
+    { head: 'piece', of: ({ piece }) => piece.name },
+    { head: 'change', of: ({ change, piece }) => changeText({ change, piece, alone }) },
+    { head: 'why', of: ({ why }) => why },
+  ]);
   const title = `What the rules refuse (${refused.length})`;
-  return [
-    { kind: 'fold', title, blocks: [{ kind: 'table', title: 'Changes that were not played', columns: heads, lines }] },
-  ];
+  return [{ kind: 'fold', title, blocks: [{ kind: 'table', title: 'Changes that were not played', ...told }] }];
 }
 
 const OPTIONS = {

@@ -4,7 +4,7 @@ import { luckRemarks } from './luck.ts';
 import { ranked, rungInterval } from './ladder.ts';
 import { shortBots } from './names.ts';
 import { fixed, signed } from './numbers.ts';
-import { seatText } from './seats.ts';
+import { seatText } from '../../engines/core/seats.ts';
 
 /** `mcts 200 is the strongest: 120 Elo above mcts 100, 360 above random.` */
 export function ladderLine({ ladder, lead }: LadderResult['finding']): string | undefined {

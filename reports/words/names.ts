@@ -3,7 +3,7 @@ import { groupedBy } from '../../engines/core/append.ts';
 import { remembered } from '../../engines/core/remembered.ts';
 import { apart, endText, worded } from '../../engines/core/worded.ts';
 import type { CellResult, FigureRow } from '../../sim/results.ts';
-import { seatText } from './seats.ts';
+import { seatText } from '../../engines/core/seats.ts';
 
 type Spec = CellResult['spec'];
 

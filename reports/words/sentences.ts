@@ -5,7 +5,7 @@ import { solo } from './differences.ts';
 import { wonShare } from './fair-share.ts';
 import { capital, figureOf, phrase, playersText, rowText, subject, whoseText } from './names.ts';
 import { counted, decimalsFor, difference, fixed, grouped, inUnit, isFraction, marginText, signed } from './numbers.ts';
-import { seatText } from './seats.ts';
+import { seatText } from '../../engines/core/seats.ts';
 
 /** `Knight's win rate 41.2 → 38.8 %, −2.4 pp (−3.3 to −1.5)`: the interval is its own 95 %. */
 export function pairSentence(row: Difference): string {

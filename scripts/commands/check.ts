@@ -6,7 +6,7 @@ import { quoted } from '../../sim/cell/command.ts';
 import { checkJunit } from '../../reports/ci/junit.ts';
 import { checkMarkdown } from '../../reports/ci/markdown.ts';
 import { noise } from '../../reports/words/cautions.ts';
-import { seatText } from '../../reports/words/seats.ts';
+import { seatText } from '../../engines/core/seats.ts';
 import { cellVerdictSentence, MEANING } from '../../reports/words/sentences.ts';
 import { loadOnly } from '../../sim/cell/load.ts';
 import { botList, modulesAmong } from '../../sim/cell/seating.ts';

@@ -23,10 +23,8 @@ export const learn = verb({
   },
   run: async (args) => {
     if (args.bots !== undefined) throw new UsageError('--bots: learn plays greedy and then mcts by itself');
-    const { game, players, roles, preset, set, components, botModules, playouts, seed } = experimentOptions(
-      args.game,
-      args,
-    );
+    const options = experimentOptions(args.game, args);
+    const { game, players, roles, preset, set, components, botModules, playouts, seed } = options;
     const out = args.out ?? `${args.game.replace(/^.*[/\\]|\.\w+$/g, '')}-value.json`;
     checkInto('out', out, false);
     makeFolder(dirname(out));

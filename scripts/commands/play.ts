@@ -9,21 +9,14 @@ import { seatName } from '../../reports/words/names.ts';
 import { allBesides } from '../../reports/words/said-once.ts';
 import { indentedLines } from '../../reports/words/wrap.ts';
 import { openCell } from '../../sim/cell/open.ts';
-import { experimentOptions, flag, GAME, hiding, PLAY, text, wholeNumber, type Arguments } from '../../lab/options.ts';
+import { experimentOptions, flag, GAME, hiding, PLAY, text, wholeNumber } from '../../lab/options.ts';
 import { hintsAt } from '../../lab/hints.ts';
 import { optionLines } from '../play/option-lines.ts';
 import { SeatGame } from '../../lab/seat-game.ts';
 import { resultLines } from '../../lab/result-lines.ts';
+import { tableLook } from '../say.ts';
 import { seatOf } from '../seat-of.ts';
 import { verb } from '../verb.ts';
-
-const OPTIONS = {
-  ...hiding({ ...GAME, ...PLAY }, 'playouts', 'rotate', 'figures', 'block', 'independent'),
-  seat: text('your seat, counted from 1, or your role', '1'),
-  playout: text('which deal of the seed', '0'),
-  goOn: text('go on with the game that `save` has kept in this file'),
-  plain: flag('the table in ASCII alone'),
-} as const;
 
 /** Asks for a line; undefined when there are no more. */
 type Ask = (prompt: string) => Promise<string | undefined>;
@@ -35,7 +28,13 @@ export const play = verb({
     ['alicorn play tic-tac-toe --bots mcts', 'against a tree search'],
     ['alicorn play little-prince --players 3 --bots greedy --seat 3', 'third at the table'],
   ],
-  options: OPTIONS,
+  options: {
+    ...hiding({ ...GAME, ...PLAY }, 'playouts', 'rotate', 'figures', 'block', 'independent'),
+    seat: text('your seat, counted from 1, or your role', '1'),
+    playout: text('which deal of the seed', '0'),
+    goOn: text('go on with the game that `save` has kept in this file'),
+    plain: flag('the table in ASCII alone'),
+  },
   run: async (args) => {
     const experiment = await openExperiment({ ...experimentOptions(args.game, args), rotate: false });
     const cell = await openCell(experiment.cells[0]!);
@@ -51,7 +50,7 @@ export const play = verb({
     const lines = createInterface({ input: process.stdin, terminal: false });
     const again = `--seed ${spec.seed} --playout ${args.playout}`;
     try {
-      if (await new Session(sat, lookOf(args), reader(lines), again).play()) {
+      if (await new Session(sat, tableLook(args.plain), reader(lines), again).play()) {
         show(['', ...resultLines(game, spec, sat.table.outcome(), sat.table.decisions)].join('\n'));
       } else {
         show(`You left the table. The same deal again: ${again}`);
@@ -61,12 +60,6 @@ export const play = verb({
     }
   },
 });
-
-function lookOf({ plain }: Pick<Arguments<typeof OPTIONS>, 'plain'>): BoardText {
-  const { isTTY, columns } = process.stdout;
-  const colour = isTTY && !plain && process.env['NO_COLOR'] === undefined;
-  return { width: isTTY ? Math.max(40, columns) : 80, colour, plain };
-}
 
 /**
  * Lines of the person, in order, also those that come faster than they are asked for. Ctrl-C is an end of lines while they

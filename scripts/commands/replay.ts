@@ -22,7 +22,7 @@ import { replayApart, type FilmWish } from '../replay/apart.ts';
 import { checkPage, writeInto } from '../into-file.ts';
 import { seatOf } from '../seat-of.ts';
 import { commandText } from '../command-text.ts';
-import { say } from '../say.ts';
+import { say, tableLook } from '../say.ts';
 import { verb } from '../verb.ts';
 
 const OPTIONS = {
@@ -89,15 +89,12 @@ async function filmWish(args: Arguments<typeof OPTIONS>, spec: CellSpec, seed: b
   const odd = args.baseline === undefined ? undefined : lone.find((name) => args[name] !== undefined);
   if (odd !== undefined)
     throw new UsageError(`--baseline does not go with --${odd}: it shows the whole of one playout`);
-  const { isTTY, columns } = process.stdout;
   return {
+    ...tableLook(args.plain),
     as: args.page === undefined ? 'text' : 'page',
     seat,
     chances,
     recorded: args.baseline === undefined ? undefined : await movesOf(args.baseline, spec, Number(args.playout)),
-    width: isTTY ? Math.max(40, columns) : 80,
-    colour: isTTY && !args.plain && process.env['NO_COLOR'] === undefined,
-    plain: args.plain,
     command: commandText(seed),
   };
 }

@@ -1,4 +1,5 @@
 import { UsageError } from '../../engines/core/errors.ts';
+import type { BoardText } from '../../reports/board/text.ts';
 import type { CellSpec } from '../../sim/cell/spec.ts';
 import type { Find } from '../../sim/play/find-playout.ts';
 import { HangWatch } from '../../sim/run/quiet.ts';
@@ -17,7 +18,7 @@ export interface ReplayJob {
 }
 
 /** How the table is to be shown. */
-export interface FilmWish {
+export interface FilmWish extends BoardText {
   readonly as: 'page' | 'text';
   /** Whose eyes: a seat, or undefined for an onlooker after the game. */
   readonly seat: number | undefined;
@@ -25,10 +26,6 @@ export interface FilmWish {
   readonly recorded: readonly number[] | undefined;
   /** How often positions are played on for the chances below the slider; 0 for none. */
   readonly chances: number;
-  /** Of a terminal. */
-  readonly width: number;
-  readonly colour: boolean;
-  readonly plain: boolean;
   /** As it was typed: stands on the page. */
   readonly command: string;
 }

@@ -1,10 +1,11 @@
 /** What was asked in this tab: each question with what is known of its answer so far. One plays at a time. */
+import { messageOf } from '../../engines/core/errors.ts';
 import { computed, signal, type ReadonlySignal, type Signal } from '@preact/signals';
 import type { Answer, Asked, Files, Question, Refused, Snapshot, Update } from '../laboratory.ts';
 import { Checkpoints } from './checkpoints.ts';
 import { hashOf, type Shown } from './hash.ts';
 import { askingOf, titleOf, type About } from './questions.ts';
-import { messageOf, type Studio } from './studio.ts';
+import { type Studio } from './studio.ts';
 
 /** An engine room that shall stop and says nothing for so long hangs. */
 const HURRY_MS = 1800;

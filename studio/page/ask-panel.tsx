@@ -1,10 +1,11 @@
 /** What is asked: the questions, what can be chosen for the one at hand, and its answer below. */
+import { messageOf } from '../../engines/core/errors.ts';
 import { useEffect } from 'preact/hooks';
 import { useSignal } from '@preact/signals';
 import { AnswerView } from './answer.tsx';
 import { ControlField } from './control-field.tsx';
 import { askingOf, QUESTIONS, titleOf, type About, type Asking } from './questions.ts';
-import { messageOf, useStudio } from './studio.ts';
+import { useStudio } from './studio.ts';
 
 export function AskPanel() {
   const studio = useStudio();

@@ -1,4 +1,5 @@
 /** The components as tables to edit: a table per list of cards, what is in no list in one of its own. */
+import { messageOf } from '../../engines/core/errors.ts';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { ReadSheets, ShelfGame, Sheets } from '../laboratory.ts';
@@ -6,7 +7,7 @@ import { shippedName, OWN_FILE, type Bench } from './bench.ts';
 import { download } from './download.ts';
 import { inWords } from './controls.ts';
 import { SheetTable } from './sheet-table.tsx';
-import { messageOf, useStudio } from './studio.ts';
+import { useStudio } from './studio.ts';
 
 export function CardsPanel() {
   const studio = useStudio();

@@ -1,4 +1,5 @@
 /** A playout step by step, with every seat's chance along it and what the options were worth. */
+import { messageOf } from '../../engines/core/errors.ts';
 import { useSignal, type Signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { FilmFrames, FilmRequest, Thoughts as ThoughtsOf } from '../laboratory.ts';
@@ -6,7 +7,7 @@ import { seatName, seatsOf } from './bench.ts';
 import { CopyButton } from './take-away.tsx';
 import { hintText, OptionWorth } from './hints.tsx';
 import { Poured } from './poured.tsx';
-import { messageOf, useStudio } from './studio.ts';
+import { useStudio } from './studio.ts';
 import { useTable, wholeNumber } from './watch-panel.tsx';
 
 const CHANCES = 60;

@@ -1,4 +1,5 @@
 /** Runs that stay in this browser when the tab is closed: a list of what there is, and the files of each apart. */
+import { messageOf } from '../../engines/core/errors.ts';
 import { signal, type Signal } from '@preact/signals';
 import type { Answer, Question } from '../laboratory.ts';
 import type { Answering } from './answers.ts';
@@ -29,7 +30,7 @@ export class KeptRuns {
 
   constructor() {
     this.opened = openStore().catch((error: unknown) => {
-      this.refused.value = error instanceof Error ? error.message : String(error);
+      this.refused.value = messageOf(error);
       return undefined;
     });
     void this.renew();
@@ -46,7 +47,7 @@ export class KeptRuns {
         files.put({ link, answer });
       });
     } catch (error) {
-      this.refused.value = error instanceof Error ? error.message : String(error);
+      this.refused.value = messageOf(error);
       return 'failed';
     }
     return 'yes';

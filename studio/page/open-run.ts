@@ -1,7 +1,8 @@
 /** A run's folder, dropped on the page or built into it: read by the engine room and shown like an answer. */
+import { messageOf } from '../../engines/core/errors.ts';
 import type { Files } from '../laboratory.ts';
 import { answering } from './answers.ts';
-import { messageOf, type Studio } from './studio.ts';
+import { type Studio } from './studio.ts';
 
 /** Where a run from outside is shown: it has no link that would play it. */
 export const FOLDER = '#/run/';

@@ -1,11 +1,12 @@
 /** A seat at the table: a person plays against the bots of the bench. */
+import { messageOf } from '../../engines/core/errors.ts';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Hints, Sitting, Table } from '../laboratory.ts';
 import { seatName, seatsOf } from './bench.ts';
 import { hintText, worthText } from './hints.tsx';
 import { Poured } from './poured.tsx';
-import { messageOf, useStudio } from './studio.ts';
+import { useStudio } from './studio.ts';
 import { useTable, wholeNumber } from './watch-panel.tsx';
 
 export function SeatedGame() {

@@ -1,4 +1,5 @@
 /** What the page knows: where the reader is, the shelf, what lies on the bench. Signals, so that only what changed is drawn. */
+import { messageOf } from '../../engines/core/errors.ts';
 import { batch, computed, effect, signal, type ReadonlySignal, type Signal } from '@preact/signals';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
@@ -120,10 +121,6 @@ export class Studio {
 
 function nothing(): void {
   // Whoever asked is told.
-}
-
-export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
 
 export const StudioContext = createContext<Studio | undefined>(undefined);

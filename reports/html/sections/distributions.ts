@@ -1,7 +1,7 @@
 /** How scores, margins and lengths are distributed. */
 import { figureOf, scoreIsWin } from '../../words/names.ts';
 import { fixed, inUnit, withInterval } from '../../words/numbers.ts';
-import { seatText } from '../../words/seats.ts';
+import { seatText } from '../../../engines/core/seats.ts';
 import { card } from '../card.ts';
 import { distributionPlot } from '../charts/distribution-plot.ts';
 import { legend } from '../charts/legend.ts';

@@ -5,7 +5,7 @@ import type { CellResult, FigureRow } from '../../../sim/results.ts';
 import { alike, MOST_SERIES, overall } from '../../words/families.ts';
 import { rowsOf, whoseText } from '../../words/names.ts';
 import { axisTitle, fixed, formatOf, inUnit, isFraction, rowDecimals, withInterval } from '../../words/numbers.ts';
-import { seatText } from '../../words/seats.ts';
+import { seatText } from '../../../engines/core/seats.ts';
 import { card } from '../card.ts';
 
 import { barChart, type Bar } from '../charts/bars.ts';

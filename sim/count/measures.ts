@@ -94,6 +94,8 @@ export interface Counted {
 }
 
 const GAME: Marginal = { seat: undefined, role: undefined, bot: undefined, seats: undefined };
+/** What most figures are. */
+const PLAIN = { denominator: undefined, product: undefined, scale: 1, primary: false };
 /** At most so many figures of a cell are asked for equivalence. */
 export const MOST_PRIMARY = 12;
 
@@ -126,19 +128,12 @@ function seatMarginals(spec: Seated): Marginal[] {
   const distinctRoles = [...new Set(roles)];
   const distinctBots = [...new Set(bots)];
   const rolesDiffer = distinctRoles.length > 1;
-  const pick = (wanted: (seat: number, bot: string) => boolean) =>
-    turns.map((rotation) => seats.filter((seat) => wanted(seat, bots[slotAt(seat, rotation, players)]!)));
-  const marginal = (seat: number | undefined, role: string | undefined, bot: string | undefined): Marginal => ({
-    seat,
-    role,
-    bot,
-    seats: pick(
-      (s, b) =>
-        (seat ?? s) === s &&
-        (seat !== undefined || role === undefined || roles[s] === role) &&
-        (seat !== undefined || bot === undefined || b === bot),
-    ),
-  });
+  const marginal = (seat: number | undefined, role: string | undefined, bot: string | undefined): Marginal => {
+    const gathers = (own: number, its: string) =>
+      seat === undefined ? (role ?? roles[own]) === roles[own] && (bot ?? its) === its : own === seat;
+    const pick = (rotation: number) => seats.filter((own) => gathers(own, bots[slotAt(own, rotation, players)]!));
+    return { seat, role, bot, seats: turns.map(pick) };
+  };
   const bySeat = seats.map((seat) =>
     marginal(seat, rolesDiffer ? roles[seat] : undefined, rotations === 1 ? bots[seat] : undefined),
   );
@@ -155,6 +150,8 @@ class Planner {
   readonly metrics: readonly MetricSpec[];
   readonly scope: Scope | undefined;
   private readonly layout: Layout;
+  /** Where the numbers of a metric stand. */
+  private readonly columns = new Map<string, number>();
   private readonly marginals: readonly Marginal[];
   private readonly series: Series[] = [];
   private readonly seriesIndex = new Map<string, number>();
@@ -172,25 +169,28 @@ class Planner {
     this.scope = game.scope?.(spec.roles, setup.rules);
     this.metrics = game.metrics(setup);
     this.layout = layoutOf(spec.players, this.metrics);
+    let column = this.layout.metrics;
+    for (const { name, per, kind } of this.metrics) {
+      if (kind === 'ratio') continue;
+      this.columns.set(`${per} ${name}`, column);
+      column += per === 'seat' ? spec.players : 1;
+    }
     this.marginals = seatMarginals(spec);
   }
 
   plan(): Measures {
     const { layout, spec } = this;
     const solo = spec.players === 1;
-    for (const marginal of this.marginals) {
-      this.addFigure('share', marginal, 'share', 'share', this.variable(this.seriesOf(layout.share, marginal)), 60);
-    }
-    for (const marginal of this.marginals) {
-      this.addFigure('win', marginal, 'rate', 'rate', this.variable(this.seriesOf(layout.share, marginal), 60));
-    }
-    this.seatFigure('score', layout.score, 'points', 1, true);
+    for (const marginal of this.marginals)
+      this.addFigure('share', marginal, 'share', 'share', this.sumOf(layout.share, marginal), 60);
+    for (const marginal of this.marginals)
+      this.addFigure('win', marginal, 'rate', 'rate', this.sumOf(layout.share, marginal, 60));
+    for (const marginal of this.marginals) this.addMean('score', layout.score, marginal, 'points', 1, true);
     if (!solo) {
       this.addFairness();
       this.gameFigures(true);
     } else {
-      const success = this.variable(this.seriesOf(layout.share, this.marginals[0]!), 60);
-      this.addFigure('success', GAME, 'rate', 'rate', success);
+      this.addFigure('success', GAME, 'rate', 'rate', this.sumOf(layout.share, this.marginals[0]!, 60));
     }
     this.addLabels('end', layout.end, GAME, this.game.ends, this.scope?.ends);
     this.gameFigures(false);
@@ -218,9 +218,8 @@ class Planner {
       const column = layout[name as keyof typeof GAME_COLUMNS];
       if (name === 'options' && !several) this.addRatio('branching', GAME, 'ratio', column, layout.decisions);
       if (read === undefined || 'several' in read !== several) continue;
-      const variable = this.variable(this.seriesOf(column, GAME), read.kind === 'rate' ? 1 : undefined);
-      this.addFigure(name, GAME, read.unit, read.kind, variable);
-      if (read.kind === 'mean') this.addHistogram(name, column, GAME, undefined);
+      this.addFigure(name, GAME, read.unit, read.kind, this.sumOf(column, GAME, read.kind === 'rate' ? 1 : undefined));
+      if (read.kind === 'mean') this.addHistogram(name, column, GAME);
     }
   }
 
@@ -229,7 +228,7 @@ class Planner {
     return Array.from({ length: rotations }, (_, rotation) =>
       Array.from({ length: players }, (__, seat) => {
         const seats = Array.from({ length: rotations }, (___, other) => (other === rotation ? [seat] : []));
-        return this.variable(this.seriesOf(this.layout.share, { ...GAME, seats }));
+        return this.sumOf(this.layout.share, { ...GAME, seats });
       }),
     );
   }
@@ -252,49 +251,46 @@ class Planner {
       add('rounds', 'rounds', 1, layout.rounds, false);
       add('decisions', 'decisions', 1, layout.decisions, false);
     }
-    let slot = layout.metrics;
     for (const { name, per, kind, level, unit, scale } of this.metrics) {
-      if (kind === 'ratio') continue;
       const asked = named === undefined ? level === 'core' : named.has(name);
       if (kind === 'number' && asked && (per === 'seat' || spec.players === 1))
-        add(name, unit, scale ?? 1, slot, per === 'seat');
-      slot += per === 'seat' ? spec.players : 1;
+        add(name, unit, scale ?? 1, this.columnOf(per, name), per === 'seat');
     }
     return named === undefined ? plans.slice(0, MOST_WINNING) : plans;
   }
 
   private addMetrics(): void {
-    const slotOf = new Map<string, number>();
-    let slot = this.layout.metrics;
     for (const metric of this.metrics) {
-      if (metric.kind === 'ratio') continue;
-      slotOf.set(`${metric.per} ${metric.name}`, slot);
-      slot += metric.per === 'seat' ? this.spec.players : 1;
-    }
-    for (const metric of this.metrics) {
-      const column = slotOf.get(`${metric.per} ${metric.name}`)!;
-      const marginals = metric.per === 'seat' ? this.marginals : [GAME];
-      if (metric.kind === 'label') {
-        for (const marginal of marginals) this.addLabels(metric.name, column, marginal, metric.labels ?? []);
-      } else if (metric.kind === 'ratio') {
-        const above = slotOf.get(`${metric.per} ${metric.numerator}`)!;
-        const below = slotOf.get(`${metric.per} ${metric.denominator}`)!;
-        for (const marginal of marginals) this.addRatio(metric.name, marginal, metric.unit, above, below);
-      } else if (metric.per === 'seat') {
-        this.seatFigure(metric.name, column, metric.unit, metric.scale ?? 1, false);
-      } else {
-        const variable = this.variable(this.seriesOf(column, GAME));
-        this.addFigure(metric.name, GAME, metric.unit, 'mean', variable, metric.scale ?? 1);
-        if ((metric.scale ?? 1) === 1) this.addHistogram(metric.name, column, GAME, undefined);
+      const { name, per, unit, scale = 1 } = metric;
+      const marginals = per === 'seat' ? this.marginals : [GAME];
+      if (metric.kind === 'ratio') {
+        const above = this.columnOf(per, metric.numerator!);
+        const below = this.columnOf(per, metric.denominator!);
+        for (const marginal of marginals) this.addRatio(name, marginal, unit, above, below);
+        continue;
+      }
+      const column = this.columnOf(per, name);
+      for (const marginal of marginals) {
+        if (metric.kind === 'label') this.addLabels(name, column, marginal, metric.labels ?? []);
+        else this.addMean(name, column, marginal, unit, scale, false);
       }
     }
   }
 
-  private seatFigure(name: string, column: number, unit: Unit, scale: number, primary: boolean): void {
-    for (const marginal of this.marginals) {
-      this.addFigure(name, marginal, unit, 'mean', this.variable(this.seriesOf(column, marginal)), scale, primary);
-      if (scale === 1) this.addHistogram(name, column, marginal, undefined);
-    }
+  private columnOf(per: MetricSpec['per'], metric: string): number {
+    return this.columns.get(`${per} ${metric}`)!;
+  }
+
+  private addMean(
+    name: string,
+    column: number,
+    marginal: Marginal,
+    unit: Unit,
+    scale: number,
+    seatPrimary: boolean,
+  ): void {
+    this.addFigure(name, marginal, unit, 'mean', this.sumOf(column, marginal), scale, seatPrimary);
+    if (scale === 1) this.addHistogram(name, column, marginal);
   }
 
   /** One rate per label that can come about, e.g. `end.fed`. */
@@ -305,51 +301,29 @@ class Planner {
     labels: readonly string[],
     possible = labels,
   ): void {
-    const series = this.seriesOf(column, marginal);
     labels.forEach((label, value) => {
-      if (!possible.includes(label)) return;
-      this.addFigure(`${name}.${label}`, marginal, 'rate', 'rate', this.variable(series, value));
+      if (possible.includes(label))
+        this.addFigure(`${name}.${label}`, marginal, 'rate', 'rate', this.sumOf(column, marginal, value));
     });
     this.addHistogram(name, column, marginal, labels);
   }
 
   private addRatio(name: string, marginal: Marginal, unit: Unit, above: number, below: number): void {
-    const variable = this.variable(this.seriesOf(above, marginal));
-    const denominator = this.variable(this.seriesOf(below, marginal));
+    const variable = this.sumOf(above, marginal);
+    const denominator = this.sumOf(below, marginal);
     const product = this.products.push([variable, denominator]) - 1;
-    this.figures.push({
-      name,
-      marginal,
-      unit,
-      kind: 'ratio',
-      variable,
-      denominator,
-      product,
-      scale: 1,
-      primary: false,
-    });
+    this.figures.push({ ...PLAIN, name, marginal, unit, kind: 'ratio', variable, denominator, product });
   }
 
   /** The share covariances, then three rows: largest deviation from 1/P, chi-square W and its p. */
   private addFairness(): void {
-    const shares = this.marginals
-      .filter((m) => m.seat !== undefined)
-      .map((m) => this.variable(this.seriesOf(this.layout.share, m)));
+    const shares = this.marginals.filter((m) => m.seat !== undefined).map((m) => this.sumOf(this.layout.share, m));
     const product = this.products.length;
     for (let i = 0; i < shares.length; i++) for (let j = 0; j <= i; j++) this.products.push([shares[i]!, shares[j]!]);
     for (const name of ['seatFairness', 'seatFairness.W', 'seatFairness.p']) {
       const unit = name === 'seatFairness' ? 'share' : 'ratio';
-      this.figures.push({
-        name,
-        marginal: GAME,
-        unit,
-        kind: 'fairness',
-        variable: shares[0]!,
-        denominator: undefined,
-        product,
-        scale: 60,
-        primary: false,
-      });
+      const variable = shares[0]!;
+      this.figures.push({ ...PLAIN, name, marginal: GAME, unit, kind: 'fairness', variable, product, scale: 60 });
     }
   }
 
@@ -362,19 +336,9 @@ class Planner {
     scale = 1,
     seatPrimary = false,
   ): void {
-    const wanted =
+    const primary =
       this.isPrimary(name, marginal, seatPrimary) && this.figures.filter((f) => f.primary).length < MOST_PRIMARY;
-    this.figures.push({
-      name,
-      marginal,
-      unit,
-      kind,
-      variable,
-      denominator: undefined,
-      product: undefined,
-      scale,
-      primary: wanted,
-    });
+    this.figures.push({ ...PLAIN, name, marginal, unit, kind, variable, scale, primary });
   }
 
   /** Share per seat (per role where roles differ), score per seat, tie or success, decisions, rounds. */
@@ -386,29 +350,28 @@ class Planner {
     return marginal.seats === undefined && ['tie', 'success', 'decisions', 'rounds'].includes(name);
   }
 
-  private addHistogram(name: string, column: number, marginal: Marginal, labels: readonly string[] | undefined): void {
+  private addHistogram(name: string, column: number, marginal: Marginal, labels?: readonly string[]): void {
     if (marginal.seat === undefined && marginal.seats !== undefined) return;
     this.histograms.push({ name, seat: marginal.seat, series: this.seriesOf(column, marginal), labels });
   }
 
   private seriesOf(column: number, marginal: Marginal): number {
-    const columns = marginal.seats?.map((seats) => seats.map((seat) => column + seat)) ?? [[column]];
-    const perRotation =
-      marginal.seats === undefined ? Array.from({ length: this.spec.rotations }, () => [column]) : columns;
-    const key = JSON.stringify(perRotation);
-    const known = this.seriesIndex.get(key);
-    if (known !== undefined) return known;
-    const index = this.series.push({ columns: perRotation }) - 1;
-    this.seriesIndex.set(key, index);
-    return index;
+    const columns =
+      marginal.seats?.map((seats) => seats.map((seat) => column + seat)) ??
+      Array.from({ length: this.spec.rotations }, () => [column]);
+    return indexOf(this.series, this.seriesIndex, { columns });
   }
 
-  private variable(series: number, equals?: number): number {
-    const key = `${series}=${equals ?? ''}`;
-    const known = this.variableIndex.get(key);
-    if (known !== undefined) return known;
-    const index = this.variables.push({ series, equals }) - 1;
-    this.variableIndex.set(key, index);
-    return index;
+  /** The variable of a column under a marginal: its values, or how often one of them comes. */
+  private sumOf(column: number, marginal: Marginal, equals?: number): number {
+    return indexOf(this.variables, this.variableIndex, { series: this.seriesOf(column, marginal), equals });
   }
+}
+
+/** Where an item stands in a list that holds it once. */
+function indexOf<T>(list: T[], known: Map<string, number>, item: T): number {
+  const key = JSON.stringify(item);
+  const index = known.get(key) ?? list.push(item) - 1;
+  known.set(key, index);
+  return index;
 }

@@ -7,6 +7,7 @@ import { Effects } from '../sim/judge/effects.ts';
 import { interactionEffects } from '../sim/judge/interactions.ts';
 import { FIRST_LOOK, LAST_LOOK, schedule } from '../sim/judge/looks.ts';
 import { readMargins } from '../sim/judge/margins.ts';
+import { keyOf } from '../sim/judge/pair-figures.ts';
 import type { EffectRow, EffectsPlan, MattersResult, MovedRule, PiecesPlan } from '../sim/results.ts';
 import type { Allot } from '../sim/run/allot.ts';
 import type { CellProgress } from '../sim/store/progress.ts';
@@ -298,7 +299,7 @@ export function effectRows(
   const ranks = new Map<string, number>();
   return effects.map((effect): EffectRow => {
     const { figure } = effect;
-    const key = [figure.name, figure.seat, figure.role, figure.bot].join('|');
+    const key = keyOf(figure);
     const rank = (ranks.get(key) ?? 0) + 1;
     ranks.set(key, rank);
     const { moves } = set.moved.find(({ cell }) => cell === effect.cell)!;

@@ -5,7 +5,7 @@ import { unlessRefused, UsageError } from '../engines/core/errors.ts';
 import { valueText, type RuleValue } from '../engines/core/params.ts';
 import type { AnyGame } from '../engines/core/types.ts';
 import { axisOf, type Axis } from '../sim/cell/axes.ts';
-import { CellMaker, type CellRequest } from '../sim/cell/experiment.ts';
+import { CellMaker, product, type CellRequest } from '../sim/cell/experiment.ts';
 import { actingMoves } from '../sim/cell/moves.ts';
 import { sweepCells } from '../sim/cell/grid.ts';
 import { openCell } from '../sim/cell/open.ts';
@@ -127,9 +127,9 @@ export async function openTune(options: TuneOptions): Promise<Experiment<TuneRes
 
 /** All combinations of levels, the last dial fastest. */
 function allSettings(axes: readonly Axis[]): readonly number[][] {
-  const count = axes.reduce((product, { values }) => product * values.length, 1);
+  const count = axes.reduce((all, { values }) => all * values.length, 1);
   if (count > MOST_SETTINGS) throw new UsageError(`${count} settings; at most ${MOST_SETTINGS}: vary less`);
-  return Array.from({ length: count }, (_, i) => levelsOf(axes, i));
+  return product(axes.map(({ values }) => [...values.keys()]));
 }
 
 /** Those of them in which one dial at most is not as it is, in the same order. */
@@ -201,17 +201,6 @@ function dial(game: AnyGame, called: string, values: Values | undefined): Axis {
   const all = valuesFor(spec);
   if (all === undefined) throw new UsageError(`--vary ${name}: which values? Write --vary ${name}=a,b,c or a..b`);
   return { name, values: all };
-}
-
-/** The levels of combination i, the last dial fastest. */
-function levelsOf(axes: readonly Axis[], index: number): number[] {
-  const levels: number[] = [];
-  let rest = index;
-  for (const { values } of [...axes].reverse()) {
-    levels.unshift(rest % values.length);
-    rest = Math.floor(rest / values.length);
-  }
-  return levels;
 }
 
 function settingOf(spec: CellSpec, name: string): string {

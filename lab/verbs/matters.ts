@@ -4,8 +4,6 @@ import type { Block, Card, Table } from '../../reports/blocks.ts';
 import { columns, COMPARED, INTERVAL, WHOSE } from '../../reports/columns.ts';
 import { csv } from '../../reports/csv.ts';
 import { tabled } from '../../reports/tabled.ts';
-import type { DotRow } from '../../reports/html/charts/dot-plot.ts';
-import type { MarkKind } from '../../reports/html/charts/verdict-mark.ts';
 import { withoutSeats } from '../../reports/words/alone.ts';
 import {
   EFFECT_LEGEND,
@@ -18,16 +16,7 @@ import {
   rankings,
   type EffectGroup,
 } from '../../reports/words/dials.ts';
-import {
-  axisTitle,
-  counted,
-  fixed,
-  formatOf,
-  grouped,
-  inUnit,
-  isFraction,
-  marginText,
-} from '../../reports/words/numbers.ts';
+import { axisTitle, counted, fixed, grouped, isFraction, marginText } from '../../reports/words/numbers.ts';
 import { dialText, typedText, valueName } from '../../reports/words/settings.ts';
 import { readGroup } from '../../sim/cell/moves.ts';
 import type { CellSpec } from '../../sim/cell/spec.ts';
@@ -47,7 +36,7 @@ import {
   type Arguments,
 } from '../options.ts';
 import { AS_IT_IS, openReadings } from '../readings.ts';
-import { EFFECT_TONES } from './effect-tones.ts';
+import { effectBar, effectCard, EFFECT_TONES, isDrawn } from './effect-plot.ts';
 import { command, finding } from './verb.ts';
 
 const MATTERS = columns<EffectRow>(
@@ -166,38 +155,21 @@ function typed({ rule, to }: EffectRow): string {
 }
 
 function tornado(group: EffectGroup, several: boolean): Card[] {
-  const known = group.rows.filter(({ verdict, lo }) => verdict !== 'UNTOUCHED' && Number.isFinite(lo));
+  const known = group.rows.filter(isDrawn);
   const [first] = known;
   if (first === undefined) return [];
-  const { unit, margin, base } = first;
   const title = several ? `${group.figure}, ${group.bots}` : group.figure;
   const groups = GROUPS.flatMap(([kind, heading]) => {
     const rows = known.filter((row) => row.group === kind).slice(0, MOST_BARS);
-    return rows.length === 0 ? [] : [{ title: heading, rows: rows.map(bar) }];
+    return rows.length === 0 ? [] : [{ title: heading, rows: rows.map((row) => effectBar(moveText(row), row)) }];
   });
-  return [
-    {
-      title,
-      help: `Each rule moved by itself: a change is real, equivalent is surely within the margin of ${marginText(margin, unit)} (shaded), the rest undecided.`,
-      chart: {
-        type: 'dots',
-        title: `Effects on ${title}`,
-        description: known.map((row) => `${moveText(row)} ${effectText(row)} ${row.verdict}`).join('; '),
-        groups,
-        axis: isFraction(unit) ? 'change in percentage points' : `change of ${axisTitle(unit)}`,
-        format: formatOf(unit),
-        reference: { value: 0, label: `as it is: ${inUnit(base, unit, isFraction(unit) ? 1 : 2)}` },
-        shaded: [-margin, margin],
-        include: [-margin, margin],
-      },
-    },
-  ];
-}
-
-function bar(row: EffectRow): DotRow {
-  const { diff: value, lo, hi } = row;
-  const kind = row.verdict.toLowerCase() as MarkKind;
-  return { label: moveText(row), marks: [{ value, lo, hi, text: effectText(row), series: 0, kind }] };
+  const plot = {
+    title: `Effects on ${title}`,
+    description: known.map((row) => `${moveText(row)} ${effectText(row)} ${row.verdict}`).join('; '),
+    groups,
+    axis: isFraction(first.unit) ? 'change in percentage points' : `change of ${axisTitle(first.unit)}`,
+  };
+  return [effectCard(title, 'Each rule moved by itself', first, plot)];
 }
 
 function numbers({ figure, bots, rows }: EffectGroup, several: boolean, printed: boolean): Table {

@@ -3,21 +3,10 @@ import type { Block, Card, Table } from '../../reports/blocks.ts';
 import { columns, COMPARED, INTERVAL, WHOSE, type Field } from '../../reports/columns.ts';
 import { csv, type File } from '../../reports/csv.ts';
 import { tabled, type Tabled } from '../../reports/tabled.ts';
-import type { DotRow } from '../../reports/html/charts/dot-plot.ts';
-import type { MarkKind } from '../../reports/html/charts/verdict-mark.ts';
 import { withoutSeats } from '../../reports/words/alone.ts';
 import { effectText } from '../../reports/words/dials.ts';
 import { capital, rowText } from '../../reports/words/names.ts';
-import {
-  axisTitle,
-  difference,
-  fixed,
-  formatOf,
-  grouped,
-  inUnit,
-  isFraction,
-  marginText,
-} from '../../reports/words/numbers.ts';
+import { axisTitle, difference, fixed, grouped, marginText } from '../../reports/words/numbers.ts';
 import { pieceFindings, type PieceFinding } from '../../reports/words/piece-findings.ts';
 import { changeCalled, changeText, giftText, seenText } from '../../reports/words/piece-words.ts';
 import { piecesSentences } from '../../reports/words/pieces.ts';
@@ -27,7 +16,7 @@ import { piecesFound, piecesPlan } from '../../sim/results/pieces.ts';
 import { effectRows, spokenOf } from '../matters.ts';
 import { EFFECTS, experimentOptions, GAME, PLAY, RUN, text, type Arguments } from '../options.ts';
 import { FEW_CHANGES, GLANCE_PLAYOUTS, openPieces, PIECES_PLAYOUTS, type PiecesOptions } from '../pieces.ts';
-import { EFFECT_TONES } from './effect-tones.ts';
+import { effectBar, effectCard, EFFECT_TONES, isDrawn } from './effect-plot.ts';
 import { command, finding } from './verb.ts';
 
 export const found = finding<PiecesResult>({
@@ -180,13 +169,10 @@ function keyOf(row: PieceRow): string {
 
 function forest(kind: string, key: string, own: readonly PieceFinding[]): Card[] {
   const rows = own.flatMap((finding) =>
-    finding.rows
-      .filter((row) => keyOf(row) === key && row.verdict !== 'UNTOUCHED' && Number.isFinite(row.lo))
-      .map((row) => ({ finding, row })),
+    finding.rows.filter((row) => keyOf(row) === key && isDrawn(row)).map((row) => ({ finding, row })),
   );
   const [some] = rows;
   if (some === undefined) return [];
-  const { unit, margin, base } = some.row;
   const changes = (Object.keys(HEADS) as PieceRow['change'][]).filter((one) =>
     rows.some(({ row }) => row.change === one),
   );
@@ -196,24 +182,19 @@ function forest(kind: string, key: string, own: readonly PieceFinding[]): Card[]
     const left = members.length - kept.length;
     const head = change === 'gift' ? giftText(own[0]!.alone) : HEADS[change];
     const title = `${capital(head)}${left > 0 ? ` (${left} weaker ones in the table)` : ''}`;
-    return { title, rows: kept.map(({ finding, row }): DotRow => bar(finding, row)) };
+    return { title, rows: kept.map(({ finding, row }) => effectBar(finding.piece.name, row)) };
   });
-  const chart = {
-    type: 'dots',
+  const plot = {
     title: `${capital(kind)}: effects on ${key}`,
     description: rows
       .map(({ finding, row }) => `${finding.piece.name} ${changeText(finding)} ${effectText(row)}`)
       .join('; '),
     groups,
-    axis: `change of ${axisTitle(unit)}`,
-    format: formatOf(unit),
-    reference: { value: 0, label: `as it is: ${inUnit(base, unit, isFraction(unit) ? 1 : 2)}` },
-    shaded: [-margin, margin],
-    include: [-margin, margin],
-  } as const;
+    axis: `change of ${axisTitle(some.row.unit)}`,
+  };
   const beyond = rows.some(({ row }) => row.common !== undefined) ? ', beyond what the size of the deck does' : '';
-  const help = `What changes when nothing but the piece does${beyond}: a change is real, equivalent is surely within the margin of ${marginText(margin, unit)} (shaded), the rest undecided.`;
-  return [{ title: `${capital(kind)}: ${key}`, help, chart }];
+  const what = `What changes when nothing but the piece does${beyond}`;
+  return [effectCard(`${capital(kind)}: ${key}`, what, some.row, plot)];
 }
 
 const HEADS: Readonly<Record<PieceRow['change'], string>> = {
@@ -227,12 +208,6 @@ const HEADS: Readonly<Record<PieceRow['change'], string>> = {
 function strongest<T extends { readonly row: PieceRow }>(members: readonly T[]): readonly T[] {
   const least = members.map(({ row }) => Math.abs(row.diff)).sort((a, b) => b - a)[MOST_ROWS - 1] ?? 0;
   return members.filter(({ row }) => Math.abs(row.diff) >= least).slice(0, MOST_ROWS);
-}
-
-function bar({ piece }: PieceFinding, row: PieceRow): DotRow {
-  const { diff: value, lo, hi } = row;
-  const kind = row.verdict.toLowerCase() as MarkKind;
-  return { label: piece.name, marks: [{ value, lo, hi, text: effectText(row), series: 0, kind }] };
 }
 
 function overview(kind: string, all: readonly PieceFinding[]): Table {

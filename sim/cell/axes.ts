@@ -15,14 +15,7 @@ const OUTSIDE_RULES = ['players', 'roles', 'preset', 'components', 'bots'];
 /** A range with more steps than this is a slip of the keyboard. */
 const MOST_STEPS = 10_000;
 
-/** Reads `name=a..b`, `name=a..b:step` or `name=a,b,c`; every value must be one the parameter may take. */
-export function readAxis(game: AnyGame, text: string): Axis {
-  const at = text.indexOf('=');
-  if (at < 1 || at === text.length - 1)
-    throw new UsageError(`--grid ${text}: expected name=a..b, name=a..b:step or name=a,b,c`);
-  return axisOf(game, text.slice(0, at), text.slice(at + 1));
-}
-
+/** Reads `a..b`, `a..b:step` or `a,b,c`; every value must be one the parameter may take. */
 export function axisOf(game: AnyGame, called: string, text: string): Axis {
   const name = ruleCalled(game, called);
   const values = valueTexts(name, text).map((value) => axisValue(game, name, value));

@@ -276,17 +276,6 @@ function readJson(path: string): unknown {
   return refusing(`${path} is not JSON`, () => parseJson(text));
 }
 
-/** Reads `name=value` texts into settings of a game: rule values are parsed, others stay text. */
-export function readSettings(game: AnyGame, texts: readonly string[]): Record<string, RuleValue> {
-  const settings: Record<string, RuleValue> = {};
-  for (const text of texts) {
-    const at = text.indexOf('=');
-    if (at < 1) throw new UsageError(`expected name=value, found ${text}`);
-    settings[text.slice(0, at)] = readSetting(game, text.slice(0, at), text.slice(at + 1));
-  }
-  return settings;
-}
-
 /** One value of a setting as written on the command line. */
 export function readSetting(game: AnyGame, name: string, value: string): RuleValue {
   if (name === 'components' || name.includes('.')) return value;

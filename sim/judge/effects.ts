@@ -9,7 +9,7 @@ import { firstDifferentSpan } from './different-span.ts';
 import { beyond, LEAST_ALIKE, medianOf } from './in-common.ts';
 import type { Schedule } from './looks.ts';
 import { marginsOf, type Margin, type WantedMargins } from './margins.ts';
-import { commonFigures, pairFigure, type CommonFigure } from './pair-figures.ts';
+import { commonFigures, keyOf, pairFigure, type CommonFigure } from './pair-figures.ts';
 import { clustersWith, eventSizes, independentSe } from './rare-events.ts';
 import { SpanSums } from './span-sums.ts';
 
@@ -211,10 +211,6 @@ interface Weighed extends SeenMove {
   readonly pair: ReturnType<typeof pairFigure>['pair'];
   readonly common: number | undefined;
   readonly playouts: number;
-}
-
-function keyOf({ name, seat, role, bot }: CommonFigure): string {
-  return [name, seat ?? '', role ?? '', bot ?? ''].join('|');
 }
 
 /** Real effects first, each by its size in margins. */

@@ -11,7 +11,7 @@ import { isAsked, type AskedFigures } from './asked-figures.ts';
 import type { Effect } from './effects.ts';
 import type { Schedule } from './looks.ts';
 import { marginsOf, type WantedMargins } from './margins.ts';
-import { commonFigures, type CommonFigure } from './pair-figures.ts';
+import { commonFigures, keyOf, type CommonFigure } from './pair-figures.ts';
 import { clustersWith, eventSizes, independentSe } from './rare-events.ts';
 import { SpanSums, unitsOf } from './span-sums.ts';
 
@@ -45,7 +45,7 @@ export function interactionEffects(
       return effect === undefined ? [] : [{ ...effect, cell, figure, margin: limits[i]!.margin }];
     });
   });
-  const byFigure = groupedBy(rows, ({ figure: { name, seat, role, bot } }) => [name, seat, role, bot].join('|'));
+  const byFigure = groupedBy(rows, ({ figure }) => keyOf(figure));
   return [...byFigure.values()].flatMap((family) => {
     const tested = family.filter((row) => !areTooFew(row) && row.p >= 0);
     const ps = tested.map(({ p }) => p);

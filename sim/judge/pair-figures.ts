@@ -57,6 +57,11 @@ export function uncommonFigures(a: Counted, b: Counted): { readonly gone: string
   };
 }
 
+/** Names a row of a figure, the same in all cells compared with one. */
+export function keyOf({ name, seat, role, bot }: Pick<CommonFigure, 'name' | 'seat' | 'role' | 'bot'>): string {
+  return [name, seat, role, bot].join('|');
+}
+
 /** Bots may be what differs, so a bot is identified by the first slot it sits in. */
 function figureKey({ name, marginal }: FigurePlan, spec: CellSpec): string {
   const slot = marginal.bot === undefined || marginal.seat !== undefined ? '' : spec.bots.indexOf(marginal.bot);

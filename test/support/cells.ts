@@ -1,4 +1,5 @@
-import { CellMaker, readSettings, type CellRequest, type ExperimentRequest } from '../../sim/cell/experiment.ts';
+import type { AnyGame } from '../../engines/core/types.ts';
+import { CellMaker, readSetting, type CellRequest, type ExperimentRequest } from '../../sim/cell/experiment.ts';
 import type { CellSpec } from '../../sim/cell/spec.ts';
 import { cellResult } from '../../sim/count/figures.ts';
 import type { CellResult, FigureRow } from '../../sim/results.ts';
@@ -30,10 +31,15 @@ export async function cellOf(game: string, options: CellOptions = {}): Promise<C
     players: options.players,
     roles: options.roles,
     preset: options.preset ?? 'standard',
-    settings: readSettings(maker.game, options.set ?? []),
+    settings: Object.fromEntries((options.set ?? []).map((text) => setting(maker.game, text))),
     bots: options.bots ?? ['random'],
   };
   return maker.make(wanted);
+}
+
+function setting(game: AnyGame, text: string) {
+  const [name = '', value = ''] = text.split('=');
+  return [name, readSetting(game, name, value)] as const;
 }
 
 /** Plays one cell through the pool. */

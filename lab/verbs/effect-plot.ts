@@ -1,0 +1,46 @@
+/** How effects are drawn and toned: of rules as of pieces. */
+import type { Card, Tone } from '../../reports/blocks.ts';
+import type { DotPlot, DotRow } from '../../reports/html/charts/dot-plot.ts';
+import type { MarkKind } from '../../reports/html/charts/verdict-mark.ts';
+import { effectText } from '../../reports/words/dials.ts';
+import { formatOf, inUnit, isFraction, marginText } from '../../reports/words/numbers.ts';
+import type { EffectRow, EffectVerdict } from '../../sim/results.ts';
+
+/** How a line on an effect is meant. */
+export const EFFECT_TONES: Readonly<Record<EffectVerdict, Tone>> = {
+  CHANGED: 'bad',
+  EQUIVALENT: 'good',
+  UNDECIDED: 'unsure',
+  UNTOUCHED: 'quiet',
+};
+
+export function isDrawn({ verdict, lo }: EffectRow): boolean {
+  return verdict !== 'UNTOUCHED' && Number.isFinite(lo);
+}
+
+export function effectBar(label: string, row: EffectRow): DotRow {
+  const { diff: value, lo, hi } = row;
+  const kind = row.verdict.toLowerCase() as MarkKind;
+  return { label, marks: [{ value, lo, hi, text: effectText(row), series: 0, kind }] };
+}
+
+/** Effects on one figure; `what` says of what they are, and any of the rows what the figure is like. */
+export function effectCard(
+  title: string,
+  what: string,
+  { unit, margin, base }: EffectRow,
+  plot: Pick<DotPlot, 'title' | 'groups' | 'axis'> & { readonly description: string },
+): Card {
+  return {
+    title,
+    help: `${what}: a change is real, equivalent is surely within the margin of ${marginText(margin, unit)} (shaded), the rest undecided.`,
+    chart: {
+      type: 'dots',
+      ...plot,
+      format: formatOf(unit),
+      reference: { value: 0, label: `as it is: ${inUnit(base, unit, isFraction(unit) ? 1 : 2)}` },
+      shaded: [-margin, margin],
+      include: [-margin, margin],
+    },
+  };
+}

@@ -51,6 +51,11 @@ export function seatName(roles: readonly string[], seat: number): string {
   return `Seat ${seat + 1}${roles.every((one) => one === role) ? '' : `, ${inWords(role)}`}`;
 }
 
+/** The seats to choose from. */
+export function seatOptions(game: ShelfGame, bench: Bench): [value: string, label: string][] {
+  return seatsOf(game, bench).map((_, seat, roles) => [String(seat), seatName(roles, seat)]);
+}
+
 export function shippedName(game: ShelfGame, bench: Bench): string | undefined {
   return bench.components ?? game.components[0];
 }

@@ -6,6 +6,7 @@ import type { ReadSheets, ShelfGame, Sheets } from '../laboratory.ts';
 import { shippedName, OWN_FILE, type Bench } from './bench.ts';
 import { download } from './download.ts';
 import { inWords } from './controls.ts';
+import { Select } from './parts.tsx';
 import { SheetTable } from './sheet-table.tsx';
 import { useStudio } from './studio.ts';
 
@@ -70,19 +71,12 @@ function SetChoice({ game, bench }: { game: ShelfGame; bench: Bench }) {
     <div class="controls">
       <div class="field">
         <label for="shipped">Components</label>
-        <select
+        <Select
           id="shipped"
           value={shippedName(game, bench)}
-          onChange={({ currentTarget }) =>
-            studio.turnBench(() => ({ components: currentTarget.value, own: undefined }))
-          }
-        >
-          {game.components.map((name) => (
-            <option key={name} value={name}>
-              {inWords(name)}
-            </option>
-          ))}
-        </select>
+          options={game.components.map((name) => [name, inWords(name)])}
+          onPick={(components) => studio.turnBench(() => ({ components, own: undefined }))}
+        />
         <p class="help">{own ? 'Changed by hand: choosing another set drops the changes.' : 'As it is shipped.'}</p>
       </div>
       {own && (

@@ -1,5 +1,6 @@
 /** What can be chosen for a question, drawn by its kind. */
 import { inWords, valueOf, type Control, type DialSet } from './controls.ts';
+import { Select } from './parts.tsx';
 import { put } from './put.ts';
 import type { About } from './questions.ts';
 import { useStudio } from './studio.ts';
@@ -15,13 +16,7 @@ export function ControlField({ control, about }: { control: Control; about: Abou
     <div class="field">
       <label for={id}>{control.label}</label>
       {control.kind === 'select' ? (
-        <select id={id} value={value} onChange={({ currentTarget }) => choose(currentTarget.value)}>
-          {control.values.map(([one, label]) => (
-            <option key={one} value={one}>
-              {label}
-            </option>
-          ))}
-        </select>
+        <Select id={id} value={value} options={control.values} onPick={choose} />
       ) : (
         <input
           id={id}

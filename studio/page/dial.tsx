@@ -2,6 +2,7 @@
 import { rangeText, valueText, type ParamSpec, type RuleValue } from '../../engines/core/params.ts';
 import type { Dial as DialData } from '../laboratory.ts';
 import { inWords } from './controls.ts';
+import { Select } from './parts.tsx';
 
 interface Turnable {
   readonly id: string;
@@ -67,13 +68,12 @@ function Knob(of: Knobbed) {
       );
     case 'choice':
       return (
-        <select {...described} value={text} onChange={({ currentTarget }) => onTurn(currentTarget.value)}>
-          {spec.values.map((value) => (
-            <option key={value} value={value}>
-              {inWords(value)}
-            </option>
-          ))}
-        </select>
+        <Select
+          {...described}
+          value={text}
+          options={spec.values.map((value) => [value, inWords(value)])}
+          onPick={onTurn}
+        />
       );
     case 'int':
     case 'number':

@@ -3,9 +3,10 @@ import { messageOf } from '../../engines/core/errors.ts';
 import { useSignal, type Signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { FilmFrames, FilmRequest, Thoughts as ThoughtsOf } from '../laboratory.ts';
-import { seatName, seatsOf } from './bench.ts';
+import { seatOptions } from './bench.ts';
 import { CopyButton } from './take-away.tsx';
 import { hintText, OptionWorth } from './hints.tsx';
+import { Lines, NumberField, Select } from './parts.tsx';
 import { Poured } from './poured.tsx';
 import { useStudio } from './studio.ts';
 import { useTable, wholeNumber } from './watch-panel.tsx';
@@ -47,30 +48,15 @@ export function Film() {
           void show();
         }}
       >
-        <div class="field">
-          <label for="playout">Game number</label>
-          <input
-            id="playout"
-            type="text"
-            inputMode="numeric"
-            value={playout.value}
-            onInput={({ currentTarget }) => (playout.value = currentTarget.value)}
-          />
-        </div>
+        <NumberField id="playout" label="Game number" text={playout} />
         <div class="field">
           <label for="viewer">Seen by</label>
-          <select
+          <Select
             id="viewer"
             value={viewer.value}
-            onChange={({ currentTarget }) => (viewer.value = currentTarget.value)}
-          >
-            <option value="">an onlooker, who sees all</option>
-            {seatsOf(game, bench).map((_, seat, roles) => (
-              <option key={seat} value={String(seat)}>
-                {seatName(roles, seat)}
-              </option>
-            ))}
-          </select>
+            options={[['', 'an onlooker, who sees all'], ...seatOptions(game, bench)]}
+            onPick={(seat) => (viewer.value = seat)}
+          />
         </div>
         <label class="check">
           <input
@@ -116,17 +102,13 @@ function Reel({ request, film }: { request: FilmRequest; film: FilmFrames }) {
         <div class="film-words" aria-live="polite">
           <h3>{frame.headline === '' ? 'The deal' : frame.headline}</h3>
           <ul>
-            {frame.told.map((line, i) => (
-              <li key={i}>{line}</li>
-            ))}
+            <Lines of={frame.told} />
           </ul>
           {at.value === frames.length - 1 && (
             <>
               <h3>The end</h3>
               <ul>
-                {result.map((line) => (
-                  <li key={line}>{line}</li>
-                ))}
+                <Lines of={result} />
               </ul>
             </>
           )}

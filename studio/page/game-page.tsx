@@ -5,6 +5,7 @@ import { CardsPanel } from './cards-panel.tsx';
 import { Dials } from './dials.tsx';
 import { PLACES, type Place } from './hash.ts';
 import { Seats } from './seats.tsx';
+import { Lines } from './parts.tsx';
 import { firstSentence } from './briefly.ts';
 import { playersText } from './shelf-page.tsx';
 import { strengthOf } from './strengths.ts';
@@ -71,9 +72,7 @@ function About({ game }: { game: ShelfGame }) {
             <p class="lead">Reconstructed, so that figures hold for this data and not for cards unseen:</p>
           )}
           <ul class="lead">
-            {game.notes.map((note) => (
-              <li key={note}>{note}</li>
-            ))}
+            <Lines of={game.notes} />
           </ul>
         </details>
       )}

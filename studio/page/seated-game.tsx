@@ -3,8 +3,9 @@ import { messageOf } from '../../engines/core/errors.ts';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Hints, Sitting, Table } from '../laboratory.ts';
-import { seatName, seatsOf } from './bench.ts';
+import { seatOptions } from './bench.ts';
 import { hintText, worthText } from './hints.tsx';
+import { Lines, NumberField, Select } from './parts.tsx';
 import { Poured } from './poured.tsx';
 import { useStudio } from './studio.ts';
 import { useTable, wholeNumber } from './watch-panel.tsx';
@@ -42,24 +43,14 @@ export function SeatedGame() {
       >
         <div class="field">
           <label for="seat">Your seat</label>
-          <select id="seat" value={seat.value} onChange={({ currentTarget }) => (seat.value = currentTarget.value)}>
-            {seatsOf(game, bench).map((_, i, roles) => (
-              <option key={i} value={String(i)}>
-                {seatName(roles, i)}
-              </option>
-            ))}
-          </select>
-        </div>
-        <div class="field">
-          <label for="deal">Deal number</label>
-          <input
-            id="deal"
-            type="text"
-            inputMode="numeric"
-            value={deal.value}
-            onInput={({ currentTarget }) => (deal.value = currentTarget.value)}
+          <Select
+            id="seat"
+            value={seat.value}
+            options={seatOptions(game, bench)}
+            onPick={(chosen) => (seat.value = chosen)}
           />
         </div>
+        <NumberField id="deal" label="Deal number" text={deal} />
         <button type="submit" class="primary">
           {sitting.value === undefined ? 'Sit down' : 'Deal anew'}
         </button>
@@ -103,9 +94,7 @@ function AtTable({ sitting }: { sitting: Sitting }) {
       </div>
       <div class="film-words">
         <ul class="told" aria-live="polite">
-          {now.told.map((line, i) => (
-            <li key={i}>{line}</li>
-          ))}
+          <Lines of={now.told} />
         </ul>
         {now.result === undefined ? (
           <Options
@@ -118,9 +107,7 @@ function AtTable({ sitting }: { sitting: Sitting }) {
           <>
             <h2>The end</h2>
             <ul>
-              {now.result.map((line) => (
-                <li key={line}>{line}</li>
-              ))}
+              <Lines of={now.result} />
             </ul>
           </>
         )}

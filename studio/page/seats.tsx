@@ -4,6 +4,7 @@ import { botOf, botText as writtenBot } from './bot-text.ts';
 import { seatName, seatsOf, type Bench } from './bench.ts';
 import { inWords } from './controls.ts';
 import { Dial } from './dial.tsx';
+import { Select } from './parts.tsx';
 import { botText, botTitle } from './strengths.ts';
 import { put } from './put.ts';
 import { useStudio } from './studio.ts';
@@ -90,14 +91,12 @@ function Roles({ game, bench }: OfBench) {
       />
       <div class="field">
         <label for="roles">Roles</label>
-        <select id="roles" value={chosen} onChange={({ currentTarget }) => change(currentTarget.value.split(','))}>
-          {!sets.includes(chosen) && <option value={chosen}>{rolesText(chosen)}</option>}
-          {sets.map((set) => (
-            <option key={set} value={set}>
-              {rolesText(set)}
-            </option>
-          ))}
-        </select>
+        <Select
+          id="roles"
+          value={chosen}
+          options={(sets.includes(chosen) ? sets : [chosen, ...sets]).map((set) => [set, rolesText(set)])}
+          onPick={(set) => change(set.split(','))}
+        />
       </div>
     </>
   );
@@ -114,18 +113,13 @@ function Preset({ game, bench }: OfBench) {
   return (
     <div class="field">
       <label for="preset">Variant</label>
-      <select
+      <Select
         id="preset"
         value={bench.preset}
         aria-describedby="preset-help"
-        onChange={({ currentTarget }) => studio.turnBench(() => ({ preset: currentTarget.value }))}
-      >
-        {game.presets.map(({ name, title }) => (
-          <option key={name} value={name}>
-            {presetText(name, title)}
-          </option>
-        ))}
-      </select>
+        options={game.presets.map(({ name, title }) => [name, presetText(name, title)])}
+        onPick={(preset) => studio.turnBench(() => ({ preset }))}
+      />
       <p class="help" id="preset-help">
         {chosen?.help}
       </p>
@@ -186,28 +180,22 @@ function BotChoice({ game, bot, label, onChange }: Choice) {
   const bots = shelf.value!.bots;
   const { name, options } = botOf(bot);
   const kind: ShelfBot | undefined = bots.find((one) => one.name === name);
-  const script = game.scripts.find((one) => `script:${one.name}` === name);
+  const scripts = game.scripts.map((one) => `script:${one.name}`);
+  const script = game.scripts[scripts.indexOf(name)];
   const id = `bot-${label}`;
   return (
     <div class="field">
       <label for={id}>{label}</label>
-      <select
+      <Select
         id={id}
         value={name}
         aria-describedby={`${id}-help`}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      >
-        {bots.map((one) => (
-          <option key={one.name} value={one.name}>
-            {botTitle(one)}
-          </option>
-        ))}
-        {game.scripts.map((one) => (
-          <option key={one.name} value={`script:${one.name}`}>
-            script:{one.name}
-          </option>
-        ))}
-      </select>
+        options={[
+          ...bots.map((one) => [one.name, botTitle(one)] as const),
+          ...scripts.map((one) => [one, one] as const),
+        ]}
+        onPick={onChange}
+      />
       <p class="help" id={`${id}-help`}>
         {kind === undefined ? script?.help : botText(kind, game)}
       </p>

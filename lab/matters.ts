@@ -1,4 +1,5 @@
 /** Which rules matter: every rule and every set of components moved away from the base by itself, on common seeds. */
+import { firstOfEach } from '../engines/core/append.ts';
 import { unlessRefused, UsageError } from '../engines/core/errors.ts';
 import { CellMaker, type CellRequest } from '../sim/cell/experiment.ts';
 import { actingMoves, movesFrom, type Move, type MoveChoice } from '../sim/cell/moves.ts';
@@ -113,7 +114,7 @@ export async function openInteractions(
 /** The strongest of these effects, rules once each. */
 export function strongest(rows: readonly EffectRow[], most: number): EffectRow[] {
   const order = [...rows].sort((a, b) => Math.abs(b.diff) / b.margin - Math.abs(a.diff) / a.margin);
-  return order.filter((row, i) => order.findIndex(({ rule }) => rule === row.rule) === i).slice(0, most);
+  return firstOfEach(order, ({ rule }) => rule).slice(0, most);
 }
 
 /** Makes the cells of one set of bots. */

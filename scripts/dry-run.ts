@@ -1,3 +1,4 @@
+import { playersText } from '../reports/words/names.ts';
 import { counted } from '../reports/words/numbers.ts';
 import { estimateCells, type Estimated } from '../lab/estimate.ts';
 import type { CellSpec } from '../sim/cell/spec.ts';
@@ -53,7 +54,7 @@ function seatings(cells: readonly CellSpec[]): (cell: CellSpec) => string {
   const roles = new Map<string, Set<string>>();
   for (const cell of cells) roles.set(table(cell), (roles.get(table(cell)) ?? new Set()).add(cell.roles.join()));
   return (cell) => {
-    const count = cell.players === 1 ? '1 player' : `${cell.players} players`;
+    const count = playersText(cell.players);
     return roles.get(table(cell))!.size > 1 ? `${count} (${cell.roles.join(', ')})` : count;
   };
 }

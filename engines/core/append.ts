@@ -11,3 +11,8 @@ export function groupedBy<K, T>(things: Iterable<T>, keyOf: (thing: T) => K): Ma
   for (const thing of things) append(groups, keyOf(thing), thing);
   return groups;
 }
+
+/** Of things with the same key the first, in the order they came in. */
+export function firstOfEach<K, T>(things: readonly T[], keyOf: (thing: T) => K): T[] {
+  return [...groupedBy(things, keyOf).values()].map(([first]) => first!);
+}

@@ -1,4 +1,5 @@
 /** Of decks by whose size a game ends: what their size does is told apart from what a piece of them does. */
+import { firstOfEach } from '../../engines/core/append.ts';
 import type { PieceRow, PiecesResult } from '../../sim/results.ts';
 import { difference } from './numbers.ts';
 import { OUTCOMES, type PieceFinding } from './piece-findings.ts';
@@ -47,6 +48,6 @@ function theMost(rows: readonly PieceRow[]): readonly PieceRow[] {
   const size = ({ common = 0, margin }: PieceRow) => Math.abs(common) / margin;
   const outcome = rows.filter(({ figure }) => OUTCOMES.includes(figure)).sort((a, b) => size(b) - size(a));
   // What one seat of two wins the other loses.
-  const told = outcome.filter(({ figure }, i) => outcome.findIndex((row) => row.figure === figure) === i);
+  const told = firstOfEach(outcome, ({ figure }) => figure);
   return [...(length === undefined ? [] : [length]), ...told.slice(0, 2)];
 }

@@ -1,5 +1,5 @@
 /** What `matters`, `tune` and `--rulings` found, in sentences. */
-import { groupedBy } from '../../engines/core/append.ts';
+import { firstOfEach, groupedBy } from '../../engines/core/append.ts';
 import type { EffectRow, MattersResult, ReadingRow, ReadingsResult, TuneResult, TuneRow } from '../../sim/results.ts';
 import { withoutEchoes } from './echoes.ts';
 import { botsText, phrase, rowText } from './names.ts';
@@ -71,7 +71,7 @@ function matterSentences(result: MattersResult): string[] {
   const told = moved.map(({ figure, bots, rows }) => {
     const changed = rows.filter(({ verdict }) => verdict === 'CHANGED');
     // Of several moves of one rule the strongest.
-    const sure = changed.filter(({ rule }, i) => changed.findIndex((row) => row.rule === rule) === i).slice(0, 3);
+    const sure = firstOfEach(changed, ({ rule }) => rule).slice(0, 3);
     const where = several ? ` under ${bots}` : '';
     const strongest = sure.map((row) => `${moveText(row)} (${effectText(row)})`).join(', ');
     return pairs
@@ -193,7 +193,7 @@ function rankingSentences(result: MattersResult): string[] {
 
 /** Settings of a search, each once, the best first. */
 export function settingsFound({ finding: { tuned } }: TuneResult): TuneRow[] {
-  return tuned.filter((row, i) => tuned.findIndex(({ rank }) => rank === row.rank) === i);
+  return firstOfEach(tuned, ({ rank }) => rank);
 }
 
 /** Dials whose settings a picture still shows side by side. */

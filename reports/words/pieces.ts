@@ -1,5 +1,5 @@
 /** What `pieces` found, in sentences. */
-import { append } from '../../engines/core/append.ts';
+import { append, firstOfEach } from '../../engines/core/append.ts';
 import type { PieceRow, PiecesResult, ToldPiece } from '../../sim/results.ts';
 import { isMixed, mixed, ofTheDeck } from './deck-size.ts';
 import { effectText } from './dials.ts';
@@ -31,9 +31,7 @@ export function piecesSentences(result: PiecesResult): string[] {
  */
 function askedOf(findings: readonly PieceFinding[]): readonly PieceFinding[] {
   const without = findings.filter(({ change }) => change === 'without');
-  if (without.length === 0) {
-    return findings.filter(({ piece }, i) => findings.findIndex((one) => one.piece === piece) === i);
-  }
+  if (without.length === 0) return firstOfEach(findings, ({ piece }) => piece);
   const chosen = without.map((finding) => {
     const plain = findings.find(({ piece, change }) => piece === finding.piece && change === 'plain');
     return isMixed(finding) ? (plain ?? finding) : finding;

@@ -1,4 +1,5 @@
 /** What a designer asks, each with what can be chosen for it and the verb that answers it. */
+import { firstOfEach } from '../../engines/core/append.ts';
 import type { Options, Question, ShelfGame } from '../laboratory.ts';
 import { changesOf, optionsOf, seatsOf, untouched, type Bench } from './bench.ts';
 import { dialNames, dialsByKind, effort, triedValues, valueOf, type Chosen, type Control } from './controls.ts';
@@ -240,7 +241,7 @@ const grid: Asking = {
   question: (about, data) => {
     const [x, xs, y, ys] = gridControls(about).map((control) => of(control, about));
     const axes = [[x, xs] as const, ...(ys === undefined ? [] : [[y, ys] as const])];
-    const one = axes.filter(([name], i) => axes.findIndex(([other]) => other === name) === i);
+    const one = firstOfEach(axes, ([name]) => name);
     const { options, files } = withOwn(about, data, 'sweep', { within: of(WITHIN, about) });
     return { verb: 'sweep', options: { ...options, grid: one.map((axis) => axis.join('=')) }, ...(files && { files }) };
   },

@@ -1,4 +1,5 @@
 /** Who wins and how games end. */
+import { firstOfEach } from '../../../engines/core/append.ts';
 import { endText, worded } from '../../../engines/core/worded.ts';
 import type { CellResult, FigureRow } from '../../../sim/results.ts';
 import { commonFairShare, wonShare } from '../../words/fair-share.ts';
@@ -65,8 +66,7 @@ function shareCard(every: readonly View[]): Markup {
 
 function sharesByRole(cells: readonly CellResult[]): FigureRow[] {
   const rows = cells.flatMap((cell) => rowsOf(cell, 'share')).filter(({ seat }) => seat === undefined);
-  const nameOf = ({ role, bot }: FigureRow) => JSON.stringify([role, bot]);
-  return rows.filter((row, i) => rows.findIndex((other) => nameOf(other) === nameOf(row)) === i);
+  return firstOfEach(rows, ({ role, bot }) => JSON.stringify([role, bot]));
 }
 
 /** Less is a matter of rounding. */

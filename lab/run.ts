@@ -77,10 +77,11 @@ async function runInto(
   const start = performance.now();
   const wanted = describe(experiment, settings);
   const { mode = 'fresh', shard, signal } = settings;
+  const { cells, stop, gate, expected, allot } = experiment;
   const breathe = breathing(() => {
     if (signal?.aborted === true) throw new Stopped('interrupted before anything was played');
   });
-  const games = await openCells(experiment.cells, breathe);
+  const games = await openCells(cells, breathe);
   for (const { measures } of games) if (measures.series.length > 0) await breathe();
   const settles = experiment.verb === 'sweep';
   const memory = memoryRemark(games, undefined, settles && games.length > MANY);
@@ -95,20 +96,12 @@ async function runInto(
   const threads = typeof workers === 'number' ? workers : elsewhere ? cores() : 0;
   // What is finished already waits for nobody.
   const pool = typeof workers === 'number' || elsewhere ? onThreads(threads) : workers;
-  await checkKnown(experiment.cells, [{ folder: settings.out ?? '', known }], { pool, stallSeconds, signal });
+  await checkKnown(cells, [{ folder: settings.out ?? '', known }], { pool, stallSeconds, signal });
   const raw = await rawOf(settings, experiment, folder);
   let diskFault: unknown;
   const through: (CellResult | undefined)[] = [];
   const played = await runCells({
-    cells: experiment.cells,
-    workers,
-    known,
-    stallSeconds,
-    ...(shard === undefined ? {} : { shard }),
-    ...(experiment.stop === undefined ? {} : { stop: experiment.stop }),
-    ...(experiment.gate === undefined ? {} : { gate: experiment.gate }),
-    ...(experiment.expected === undefined ? {} : { expected: experiment.expected }),
-    ...(experiment.allot === undefined ? {} : { allot: experiment.allot }),
+    ...{ cells, workers, known, stallSeconds, shard, stop, gate, expected, allot },
     onParts: (cell, parts) => {
       if (diskFault !== undefined) return;
       try {

@@ -100,7 +100,7 @@ async function ask(
 ): Promise<Asked[]> {
   const game = await loadGame(name);
   const kind = answer as AnswerKind;
-  const base = { game: name, bots, playouts, seed, ...(players === undefined ? {} : { players }) };
+  const base = { game: name, bots, playouts, seed, players };
   const list =
     presets === 'all' ? Object.keys(game.presets) : typeof presets === 'string' ? [presets] : (presets ?? []);
   const tail = [...(players === undefined ? [] : ['--players', String(players)]), '--bots', bots];
@@ -112,7 +112,7 @@ async function ask(
   }
   if (kind !== 'harder') {
     const [preset] = list;
-    const experiment = await openExperiment({ ...base, ...(preset === undefined ? {} : { preset }) });
+    const experiment = await openExperiment({ ...base, preset });
     const command = told('run', name, ...(preset === undefined ? [] : ['--preset', preset]));
     return [{ question, kind, called, experiment, command }];
   }

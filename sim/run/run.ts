@@ -47,15 +47,15 @@ export interface RunOptions {
   readonly workers: number | PoolMaker;
   /** Parts already known, by cell (0-based): a run that is taken up again, or a baseline. */
   readonly known?: readonly { readonly cell: number; readonly part: Part }[];
-  readonly shard?: Shard;
+  readonly shard?: Shard | undefined;
   /** Looks at a cell after each counted span; a reason ends it there. */
-  readonly stop?: (progress: CellProgress, cell: number) => string | undefined;
+  readonly stop?: ((progress: CellProgress, cell: number) => string | undefined) | undefined;
   /** Looks at which the cells of a game wait for each other. */
-  readonly gate?: CellGate;
+  readonly gate?: CellGate | undefined;
   /** The same with a limit of its own for every cell. */
-  readonly allot?: Allot;
+  readonly allot?: Allot | undefined;
   /** Tells the time left, and nothing else. */
-  readonly expected?: Expected;
+  readonly expected?: Expected | undefined;
   /** Seconds without a sign of life after which a playout is recorded as stalled. */
   readonly stallSeconds?: number;
   /** Called with every finished task, before it is counted. */

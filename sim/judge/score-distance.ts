@@ -40,7 +40,5 @@ function grouped(spans: readonly IntHistogram[], count: number): IntHistogram[] 
 }
 
 function merged(parts: readonly IntHistogram[]): IntHistogram {
-  const whole = new IntHistogram();
-  for (const part of parts) whole.merge(part);
-  return whole;
+  return IntHistogram.from(parts.flatMap((part) => part.entries()));
 }

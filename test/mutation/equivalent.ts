@@ -28,13 +28,6 @@ export const equivalents: readonly Equivalent[] = [
     reason: 'four at once are only sooner counted than one by one',
   },
   {
-    file: 'sim/stats/int-histogram.ts',
-    line: 'const offset = value === lo && used.length > 0 ? hi - length + 1 : lo;',
-    from: '&&',
-    to: '||',
-    reason: 'on which side of the values the spare room lies changes no count',
-  },
-  {
     file: 'sim/stats/root.ts',
     line: 'if (fa > 0 === fb > 0 || Number.isNaN(fa) || Number.isNaN(fb)) {',
     from: '>',

@@ -39,7 +39,7 @@ const values = fc.array(fc.oneof(fc.integer({ min: -50, max: 50 }), fc.integer({
   maxLength: 60,
 });
 
-test('a histogram holds what was added, in any order, dense or sparse', () => {
+test('a histogram holds its values, in whatever order they came', () => {
   fc.assert(
     fc.property(values, fc.array(fc.nat(), { minLength: 60, maxLength: 60 }), (xs, keys) => {
       const shuffled = xs.map((x, i) => [keys[i]!, x] as const).sort((a, b) => a[0] - b[0]);
@@ -59,11 +59,7 @@ test('a histogram holds what was added, in any order, dense or sparse', () => {
 test('merging histograms is associative and commutative', () => {
   fc.assert(
     fc.property(values, values, values, (a, b, c) => {
-      const merged = (...parts: IntHistogram[]): IntHistogram => {
-        const all = new IntHistogram();
-        for (const part of parts) all.merge(part);
-        return all;
-      };
+      const merged = (...parts: IntHistogram[]) => IntHistogram.from(parts.flatMap((part) => part.entries()));
       const [x, y, z] = [IntHistogram.of(a), IntHistogram.of(b), IntHistogram.of(c)];
       const expected = IntHistogram.of([...a, ...b, ...c]);
       for (const all of [merged(merged(x, y), z), merged(x, merged(y, z)), merged(z, y, x)]) {
@@ -93,9 +89,9 @@ test('quantiles are values that occurred: the least with at least that share at 
 });
 
 test('an empty histogram has no quantile; a fraction is no value', () => {
-  const empty = new IntHistogram();
+  const empty = IntHistogram.of([]);
   expect([empty.quantile(0.5), empty.min, empty.max]).toEqual([NaN, NaN, NaN]);
   expect(empty.count).toBe(0);
-  expect(() => empty.add(0.5)).toThrow('counts integers');
-  expect(() => empty.add(1, -1)).toThrow('counts integers');
+  expect(() => IntHistogram.of([0.5])).toThrow('counts integers');
+  expect(() => IntHistogram.from([[1, -1]])).toThrow('counts integers');
 });

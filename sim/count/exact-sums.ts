@@ -49,14 +49,6 @@ export class ExactSums {
     return high === 0n ? low : exact(high + BigInt(low));
   }
 
-  merge(other: ExactSums): void {
-    for (let i = 0; i < this.length; i++) {
-      this.add(i, other.low[i]!);
-      const high = other.high?.[i] ?? 0n;
-      if (high !== 0n) this.carry(i, high);
-    }
-  }
-
   clear(): void {
     this.low.fill(0);
     this.high = undefined;

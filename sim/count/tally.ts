@@ -1,5 +1,6 @@
 /**
- * What has been counted of a cell: exact integers only. A tally is a monoid: merging adds, in any order and grouping.
+ * What has been counted of a cell: exact integers only. A tally is a monoid: what others wrote is added, in any order and
+ * grouping.
  */
 import { misfit, type ByteReader, type ByteWriter } from '../store/bytes.ts';
 import { exact, ExactSums, type Exact } from './exact-sums.ts';
@@ -155,15 +156,6 @@ export class Tally {
 
   product(p: number): Exact {
     return this.products.get(p);
-  }
-
-  merge(other: Tally): void {
-    this.clusters += other.clusters;
-    this.faults.push(...other.faults);
-    this.histograms.forEach((histogram, i) => histogram.merge(other.histograms[i]!));
-    this.winning.forEach((counts, i) => counts.merge(other.winning[i]!));
-    this.squares.merge(other.squares);
-    this.products.merge(other.products);
   }
 
   clear(): void {

@@ -10,7 +10,7 @@ const NONE = new Float64Array(0);
 let present = new Int32Array(4096);
 
 /**
- * Exact counts of integer values. Merging is addition, so neither order nor grouping matters. Mean, variance, extremes
+ * Exact counts of integer values. They are added up, so neither order nor grouping matters. Mean, variance, extremes
  * and quantiles are read off it (`sim/stats/exact.ts`).
  */
 export class ValueCounts {
@@ -135,10 +135,6 @@ export class ValueCounts {
       this.sparse!.delete(rare);
     });
     return true;
-  }
-
-  merge(other: ValueCounts): void {
-    other.forEach((value, count) => this.addCount(value, count));
   }
 
   /** Visits the values that occur; ascending unless some were out of the dense range (`entries` sorts). */

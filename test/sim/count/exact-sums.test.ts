@@ -6,6 +6,7 @@ import { Tally } from '../../../sim/count/tally.ts';
 import { openCell } from '../../../sim/cell/open.ts';
 import { ByteReader, ByteWriter } from '../../../sim/store/bytes.ts';
 import { cellOf } from '../../support/cells.ts';
+import { add, bytesOf } from '../../support/written.ts';
 
 const safe = fc.maxSafeInteger();
 const pairs = fc.array(fc.tuple(safe, safe), { maxLength: 20 });
@@ -25,7 +26,7 @@ test('sums and sums of products are exact beyond doubles, in any grouping', () =
       const all = [...left, ...right];
       const whole = summed(all);
       const merged = summed(left);
-      merged.merge(summed(right));
+      add(merged, summed(right));
       const expected = [
         all.reduce((sum, [x]) => sum + BigInt(x), 0n),
         all.reduce((sum, [x, y]) => sum + BigInt(x) * BigInt(y), 0n),
@@ -40,11 +41,6 @@ test('sums and sums of products are exact beyond doubles, in any grouping', () =
 
 test('equal sums have equal bytes, and bytes read back as they were', () => {
   const huge = fc.bigInt({ min: -(2n ** 200n), max: 2n ** 200n }).map(exact);
-  const bytesOf = (sums: ExactSums) => {
-    const out = new ByteWriter();
-    sums.write(out);
-    return out.take();
-  };
   fc.assert(
     fc.property(fc.oneof(safe, huge), fc.oneof(safe, huge), (a, b) => {
       const one = new ExactSums(1);
@@ -78,8 +74,8 @@ async function enormous(bots: readonly string[], doublings: number) {
   tally.fold(rows, stride, scores.length / measures.rotations);
   for (let i = 0; i < doublings; i++) {
     const again = new Tally(measures);
-    again.merge(tally);
-    tally.merge(again);
+    add(again, tally);
+    add(tally, again);
   }
   const plan = measures.figures.find(({ name, marginal }) => name === 'score' && marginal.seat === 0)!;
   return { tally, plan, scores, rotations: measures.rotations };

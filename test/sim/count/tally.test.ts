@@ -7,6 +7,7 @@ import type { Measures } from '../../../sim/count/measures.ts';
 import { FAULT_KINDS, Tally, type Fault } from '../../../sim/count/tally.ts';
 import { ByteReader, ByteWriter } from '../../../sim/store/bytes.ts';
 import { cellOf } from '../../support/cells.ts';
+import { add, bytesOf } from '../../support/written.ts';
 
 const plain = (await openCell(await cellOf('pig', { playouts: 24 }))).measures;
 const rotated = (await openCell(await cellOf('race', { players: 3, bots: ['random', 'first', 'last'] }))).measures;
@@ -53,14 +54,8 @@ function contents(tally: Tally): unknown {
 
 function sum(measures: Measures, ...parts: readonly Tally[]): Tally {
   const whole = new Tally(measures);
-  for (const part of parts) whole.merge(part);
+  for (const part of parts) add(whole, part);
   return whole;
-}
-
-function bytesOf(tally: Tally): Uint8Array {
-  const out = new ByteWriter();
-  tally.write(out);
-  return out.take();
 }
 
 describe.each([

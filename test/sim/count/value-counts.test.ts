@@ -35,9 +35,9 @@ test.each(Object.entries(columns))('counts %s as a map does, in any split', (_, 
       parts[rng.below(3)]!.addColumn(data, at, 1, count, ABSENT);
       at += count;
     }
-    parts[0]!.merge(parts[1]!);
-    parts[0]!.merge(parts[2]!);
-    expect(parts[0]!.entries()).toEqual(expected);
+    const [first, ...others] = parts as [ValueCounts, ValueCounts, ValueCounts];
+    for (const other of others) other.forEach((value, count) => first.addCount(value, count));
+    expect(first.entries()).toEqual(expected);
     expect(expected.map(([value]) => [value, whole.get(value)])).toEqual(expected);
 
     const apart = new ValueCounts();

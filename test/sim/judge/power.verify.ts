@@ -17,6 +17,7 @@ import { CellProgress } from '../../../sim/store/progress.ts';
 import { pairBlocks } from '../../../sim/stats/paired.ts';
 import { phiInverse } from '../../../sim/stats/normal.ts';
 import { cellOf, type CellOptions } from '../../support/cells.ts';
+import { add } from '../../support/written.ts';
 
 interface Maker {
   readonly spec: CellSpec;
@@ -43,7 +44,7 @@ async function maker(game: string, options: CellOptions): Promise<Maker> {
 function blocksOnly(progress: CellProgress): CellProgress {
   const coarse = new CellProgress(progress);
   coarse.spans.push(...progress.spans.map((span) => ({ ...span, units: undefined })));
-  coarse.total.merge(progress.total);
+  add(coarse.total, progress.total);
   return coarse;
 }
 

@@ -35,7 +35,7 @@ export async function vetFirstUse({ game, botModules }: OwnModules): Promise<voi
   await vetApart(job, STALL_SECONDS, (finding) => found.push(finding));
   const broken = found.find((finding) => finding.broken !== undefined);
   if (broken !== undefined) {
-    const lines = brokenLines(broken.broken!, broken.subject);
+    const lines = brokenLines(broken.broken!, broken.subject, game);
     throw new Unsound([`${broken.subject} breaks a law of the house`, ...lines].join('\n'));
   }
   if (newGame) remember([gameHash]);

@@ -5,7 +5,7 @@ import { shapeFault } from '../sim/cell/shape.ts';
 import { setupFor, type SetupChoice } from './setups.ts';
 import { Trial } from './trial.ts';
 import { attempt, vetGame } from './vet.ts';
-import { canPlay, holdBot } from './vet-bot.ts';
+import { ALIKE, canPlay, holdBot } from './vet-bot.ts';
 
 /** Holds a game to every law; throws one error that tells all that broke, where, and how to mend it. */
 export function checkGame<S extends State<S>, R extends RuleValues, C>(game: Game<S, R, C>, playouts = 24): void {
@@ -28,6 +28,6 @@ export function checkBot<O extends RuleValues, S extends State<S>, R extends Rul
   const trial = new Trial(any, setupFor(any, choice), 7, choice.preset);
   const bot = kind as unknown as BotKind;
   if (!canPlay(any, trial, bot)) throw new Error(`${kind.name} refuses to play ${game.name}`);
-  const broken = attempt(() => holdBot(trial, bot, playouts), trial);
+  const broken = attempt(() => holdBot(trial, bot, playouts), trial, ALIKE);
   if (broken !== undefined) throw new Error(`${broken.message}\n  ${broken.mend}`);
 }

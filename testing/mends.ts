@@ -1,17 +1,22 @@
 /** How each law is mended, in a sentence: what `alicorn vet` says below a law that broke. */
 export const mends: Readonly<Record<string, string>> = {
-  'nothing is left to promises': 'A game and a bot answer at once: await nothing and start no promise while they play.',
+  'nothing is left to promises':
+    'A game and a bot answer at once: await nothing, start no promise and set no timer while they play.',
+  'nothing ends the thread': 'Call no process.exit in a game or a bot: what goes wrong is thrown, and told.',
   'everything returns': 'Look for an endless loop in what was called last: replay shows the moves before it.',
   'nothing throws': 'Mend what throws; the message names its place in your file.',
   'every state has its methods': 'Write the missing method; the contract above each is in alicorn/core/types (State).',
   'every rule allows its own default':
     'Move the default into the range, or widen the range, where the rule is declared.',
   'every preset can be played': 'Let `invalid` accept every preset, or mend the values the preset sets.',
-  'bounds are whole numbers': 'Let `bounds` return whole numbers of at least 1 for options, codes and plies.',
+  'bounds are whole numbers':
+    'Let `bounds` return whole numbers of at least 1 for options, codes and plies; options and codes are at most 2^28.',
   'metrics are declared well':
-    'Give every metric a name of its own that no core figure has, and a ratio the names of two number metrics.',
+    'Give every metric a name of its own that no core figure has, words that MetricSpec knows, and a ratio the names of two number metrics.',
   'same seed, same trace':
     'Let `deal` set every field of the state anew, draw only from the streams passed in, and keep nothing outside the state (no Math.random, no clock, no module variable).',
+  'chance is asked for a whole number from 1':
+    'Let `below(n)` be asked of 1 to 2^32-1: look at what n is made of where nothing is left to choose from.',
   'every game ends within bounds.plies': 'Let the game end (a cap on rounds, say), or raise `bounds(setup).plies`.',
   'legal gives 1 to bounds.options options':
     'Let `legal` write and count at least one option while `actor` is a seat, and let `bounds(setup).options` be the longest list.',

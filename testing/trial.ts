@@ -12,6 +12,7 @@ import {
 } from '../engines/core/types.ts';
 import { seedIdentity } from '../sim/cell/spec.ts';
 import { CellStreams } from '../sim/play/streams.ts';
+import { thrownAt } from '../sim/platform/node.ts';
 import { LawBroken } from './law-broken.ts';
 
 /** Tells a watchdog that play goes on. */
@@ -82,14 +83,30 @@ export class Trial {
     return streams;
   }
 
+  /** A stream that holds whoever draws from it to its ranges. */
+  held(rng: Rng): Rng {
+    return {
+      below: (n) => {
+        this.require(
+          Number.isInteger(n) && n >= 1 && n < 2 ** 32,
+          'chance is asked for a whole number from 1',
+          () => `below(${String(n)})${thrownAt(new Error()) ?? ''}`,
+        );
+        return rng.below(n);
+      },
+      at: (a, b) => rng.at(a, b),
+      ...(rng.stable === undefined ? {} : { stable: rng.stable }),
+    };
+  }
+
   /** Streams of the game's chance in a playout. */
   chance(index: number): readonly Rng[] {
-    return this.streams(index).chance;
+    return this.streams(index).chance.map((rng) => this.held(rng));
   }
 
   /** Chance as a search passes it: one stream for all sources. */
   searchChance(index: number): Chance {
-    const one = Stream.of(this.seed, 'search', index);
+    const one = this.held(Stream.of(this.seed, 'search', index));
     return this.game.chance.map(() => one);
   }
 
@@ -99,8 +116,8 @@ export class Trial {
   }
 
   /** A stream for anything else. */
-  rng(index: number): Stream {
-    return Stream.of(this.seed, 'trial', index);
+  rng(index: number): Rng {
+    return this.held(Stream.of(this.seed, 'trial', index));
   }
 
   /** Deals a playout. */

@@ -22,10 +22,10 @@ export interface VetJob {
 export type Broken = Pick<LawBroken, 'law' | 'found' | 'place' | 'mend'>;
 
 export type VetMessage =
-  | { readonly kind: 'loaded'; readonly name: string }
+  | { readonly kind: 'loads'; readonly subject: string }
+  | { readonly kind: 'loaded' | 'done' }
   | FindingMessage
-  | { readonly kind: 'usage' | 'crash'; readonly message: string }
-  | { readonly kind: 'done' };
+  | { readonly kind: 'usage' | 'crash'; readonly message: string };
 
 export interface FindingMessage {
   readonly kind: 'finding';
@@ -38,6 +38,9 @@ export interface FindingMessage {
 
 /** How often the watch looks. */
 const WATCH_MS = 200;
+
+/** How Node leaves a thread in which nothing is left to do but an `await` that nothing settles. */
+const AWAITS_FOR_EVER = 13;
 
 /**
  * Vets in a thread of its own; `onFinding` hears every finding. A thread on which nothing moves for `stallSeconds` is
@@ -52,45 +55,49 @@ export async function vetApart(
   const here = import.meta.url;
   const worker = startThread(new URL(`./vet-thread${here.slice(here.lastIndexOf('.'))}`, here), { job, beats });
   const hang = new HangWatch(WATCH_MS, 1000 * stallSeconds);
-  const subject = job.vetsGame ? job.game : job.bots.join(' or ');
+  let subject = job.game;
   let loaded = false;
+  let ended = false;
   await new Promise<void>((resolve, reject) => {
     const end = (settle: () => void) => {
+      if (ended) return;
+      ended = true;
       clearInterval(watch);
       void worker.terminate();
       settle();
     };
     const watch = setInterval(() => {
-      if (!hang.look(beats[2]!)) return;
-      end(() => {
-        onFinding({ kind: 'finding', subject, title: STALLED, playouts: 0, broken: stalled() });
-        resolve();
-      });
+      if (hang.look(beats[2]!)) end(() => (onFinding(stalled()), resolve()));
     }, WATCH_MS);
-    const stalled = (): Broken => {
-      const place: Place = { seed: job.seed, playout: beats[0]!, move: beats[1]!, setup: 'standard' };
-      const inPlay = job.vetsGame ? 'deal, legal, apply, create or a bot' : 'create, choose or the module itself';
-      const what = loaded || !job.vetsGame ? inPlay : 'the module, when it is loaded,';
-      const broken = new LawBroken(
-        STALLED,
-        `${what} has not returned for ${stallSeconds} s`,
-        loaded ? place : undefined,
-      );
-      return { law: STALLED, found: broken.found, mend: broken.mend, place: broken.place };
+    /** What the watch finds, since the thread can tell no more. */
+    const findingOf = (law: string, said: string): FindingMessage => {
+      const at: Place = { seed: job.seed, playout: beats[0]!, move: beats[1]!, setup: 'standard' };
+      const { found, mend, place } = new LawBroken(law, said, loaded ? at : undefined);
+      return { kind: 'finding', subject, title: law, playouts: 0, broken: { law, found, mend, place } };
+    };
+    const stalled = () => {
+      const inPlay = subject === job.game ? 'deal, legal, apply or create' : 'create or choose';
+      const what = loaded ? inPlay : 'the module, when it is loaded,';
+      return findingOf('everything returns', `${what} has not returned for ${stallSeconds} s`);
     };
     worker.on('message', (message: VetMessage) => {
       hang.moved();
       if (message.kind === 'finding') onFinding(message);
+      else if (message.kind === 'loads') [subject, loaded] = [message.subject, false];
       else if (message.kind === 'loaded') loaded = true;
-      else if (message.kind === 'done') end(resolve);
       else if (message.kind === 'usage') end(() => reject(new UsageError(message.message)));
-      else end(() => reject(new Error(message.message)));
+      else if (message.kind === 'crash') end(() => reject(new Error(message.message)));
+      else end(resolve);
     });
     worker.on('error', (error) => end(() => reject(error)));
-    worker.on('exit', () =>
-      end(() => reject(new UsageError(`${job.game} ends the thread it runs in (process.exit?)`))),
+    worker.on('exit', (code) =>
+      end(() => {
+        if (code === AWAITS_FOR_EVER)
+          return reject(new UsageError(`${subject} cannot be loaded: what is awaited at its top never comes`));
+        if (!loaded) return reject(new UsageError(`${subject} ends the thread it runs in (process.exit?)`));
+        onFinding(findingOf('nothing ends the thread', 'the thread it runs in was ended (process.exit?)'));
+        resolve();
+      }),
     );
   });
 }
-
-const STALLED = 'everything returns';

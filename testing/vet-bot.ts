@@ -5,6 +5,12 @@ import { LawBroken } from './law-broken.ts';
 import { snapshot } from './texts.ts';
 import type { Trial } from './trial.ts';
 
+/** Taken before bots are kept from it. */
+const clock = performance.now.bind(performance);
+
+/** The law of bots that heed something beside what they are given. */
+export const ALIKE = 'a bot chooses alike in the same place';
+
 /** Decisions of one playout that are looked at. */
 const LOOKED_AT = 40;
 
@@ -28,7 +34,7 @@ export function holdBot(trial: Trial, kind: BotKind, playouts: number, end = Inf
         const key = 1000 * index + decisions;
         pick = decisions < LOOKED_AT ? judged(trial, kind, [bot, other], state, count, key) : 0;
         decisions++;
-        if (performance.now() > end) return;
+        if (clock() > end) return;
       }
       trial.options(state);
       state.apply(trial.legal[pick]!, chance);
@@ -50,7 +56,7 @@ function judged(
   const list = trial.legal.slice(0, count);
   const before = snapshot(trial, state);
   const ask = (bot: Bot, view: AnyState) => {
-    const rng = Stream.of(trial.seed, 'bot', key);
+    const rng = trial.held(Stream.of(trial.seed, 'bot', key));
     const given = new Int32Array(trial.legal.length);
     given.set(list);
     const shown = kind.sees === 'sample' ? sample(trial, view, key) : view;
@@ -70,7 +76,7 @@ function judged(
   const again = ask(bots[1], state);
   trial.require(
     pick === again,
-    'a bot chooses alike in the same place',
+    ALIKE,
     () => `bot ${kind.name}, seat ${seat}, chose ${pick} after other decisions and ${again} without them`,
   );
   if (kind.sees === 'legal') requireBlind(trial, kind, pick, () => ask(bots[0], trial.create('none')));
@@ -97,7 +103,7 @@ function requireBlind(trial: Trial, kind: BotKind, pick: number, ask: () => numb
 function sample(trial: Trial, state: AnyState, key: number): AnyState {
   const view = trial.create('none');
   view.copyFrom(state);
-  view.determinise(state.actor, Stream.of(trial.seed, 'view', key));
+  view.determinise(state.actor, trial.held(Stream.of(trial.seed, 'view', key)));
   return view;
 }
 

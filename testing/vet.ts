@@ -1,8 +1,10 @@
+import { messageOf } from '../engines/core/errors.ts';
 import type { AnyGame } from '../engines/core/types.ts';
 import { thrownAt } from '../sim/platform/node.ts';
+import { refusingElsewhere } from './beside-the-streams.ts';
 import { LawBroken } from './law-broken.ts';
 import { laws } from './laws.ts';
-import { holdDeclarations, messageOf } from './laws/declarations.ts';
+import { holdDeclarations } from './laws/declarations.ts';
 import { heapLaw } from './laws/heap.ts';
 import { randomSetup, setupFor } from './setups.ts';
 import { Trial, type Pulse } from './trial.ts';
@@ -112,14 +114,14 @@ export function lightVet(game: AnyGame, ms = 300, pulse?: Pulse): LawBroken | un
   return undefined;
 }
 
-/** What broke; an exception of the game's own counts as one. */
-export function attempt(hold: () => void, trial?: Trial): LawBroken | undefined {
+/** What broke; an exception of the game's own counts as one, and chance or a clock beside the streams as the law `alike`. */
+export function attempt(hold: () => void, trial?: Trial, alike = 'same seed, same trace'): LawBroken | undefined {
+  const broken = (law: string, found: string) => trial?.broken(law, found) ?? new LawBroken(law, found);
   try {
-    hold();
+    refusingElsewhere(hold, (found) => broken(alike, found));
     return undefined;
   } catch (error) {
     if (error instanceof LawBroken) return error;
-    const found = `${messageOf(error)}${thrownAt(error) ?? ''}`;
-    return trial === undefined ? new LawBroken('nothing throws', found) : trial.broken('nothing throws', found);
+    return broken('nothing throws', `${messageOf(error)}${thrownAt(error) ?? ''}`);
   }
 }

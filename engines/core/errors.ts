@@ -43,14 +43,18 @@ function nearestName(text: string, candidates: readonly string[]): string | unde
   return best;
 }
 
-/** What anything thrown says. */
+/** What anything thrown says; games and bots of the user's own throw things that cannot even be written down. */
 export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+  try {
+    return String(error instanceof Error ? error.message : error);
+  } catch {
+    return 'something that cannot be written as text was thrown';
+  }
 }
 
 /** Anything thrown as an error. */
 export function errorOf(error: unknown): Error {
-  return error instanceof Error ? error : new Error(String(error));
+  return error instanceof Error ? error : new Error(messageOf(error));
 }
 
 /** What is made; whatever goes wrong is a mistake of the user's, told behind `where`. */

@@ -37,7 +37,7 @@ export const vet = verb({
       playouts: wholeNumber('playouts', playouts, 1, 1e6),
     };
     await vetApart(job, stallSeconds(stall), (finding) => {
-      if (isNew(found, finding)) show(finding);
+      if (isNew(found, finding)) show(finding, game);
       found.push(finding);
     });
     const broken = new Set(found.flatMap((finding) => finding.broken?.law ?? []));
@@ -53,10 +53,10 @@ function isNew(before: readonly FindingMessage[], { broken }: FindingMessage): b
   return broken === undefined || before.every((one) => one.broken?.law !== broken.law);
 }
 
-function show({ title, playouts, broken, subject }: FindingMessage): void {
+function show({ title, playouts, broken, subject }: FindingMessage, game: string): void {
   if (broken === undefined) {
     process.stdout.write(`kept    ${title}${playouts > 0 ? ` (${playouts} playouts)` : ''}\n`);
   } else {
-    process.stdout.write(`BROKEN  ${title}\n${brokenLines(broken, subject).join('\n')}\n`);
+    process.stdout.write(`BROKEN  ${title}\n${brokenLines(broken, subject, game).join('\n')}\n`);
   }
 }

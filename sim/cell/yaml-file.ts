@@ -1,6 +1,6 @@
 /** Files of YAML or JSON that a user names. */
 import { isNode, LineCounter, parseDocument } from 'yaml';
-import { UsageError } from '../../engines/core/errors.ts';
+import { messageOf, UsageError } from '../../engines/core/errors.ts';
 import { readGiven } from '../store/read-file.ts';
 
 export interface YamlFile {
@@ -28,7 +28,7 @@ export function readYaml(path: string, what: string): YamlFile {
     return { value: document.toJS(), lineOf: (at) => lineOf(at, (above) => document.getIn(above, true), lines) };
   } catch (error) {
     // Aliases are followed only here: to nothing, into themselves, or to more than a memory holds.
-    throw new UsageError(`${path}: ${error instanceof Error ? error.message.split('\n')[0]! : String(error)}`);
+    throw new UsageError(`${path}: ${messageOf(error).split('\n')[0]!}`);
   }
 }
 

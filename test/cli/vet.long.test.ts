@@ -54,7 +54,7 @@ test('a first use that breaks a law stops the run with exit 3, the law, the plac
   expect(stderr).toContain('law:   equal knowledge, equal deals after determinise');
   expect(stderr).toMatch(/where: seed 7, playout \d+, move \d+; --players 2 --preset standard/);
   expect(stderr).toMatch(/mend: {2}Two deals look the same/);
-  expect(stderr).toMatch(/replay \.\/lazy\.ts --seed 7 --playout \d+ --players 2/);
+  expect(stderr).toMatch(/replay \.\/lazy\.ts --seed 7 --playout \d+ --players 2 --preset standard --bots random/);
   expect((await cli(['vet', game], { cwd: folder, env })).code).toBe(3);
 });
 
@@ -67,6 +67,19 @@ test('an exception names the file and the line', async () => {
   const { code, stderr } = await run(game);
   expect(code).toBe(3);
   expect(stderr).toContain(`three (throws.ts:${lineOf('throws', 'throw new TypeError')})`);
+});
+
+test('the replay that is named plays what broke the law', async () => {
+  const game = write(
+    'late',
+    'apply(action: number): void {',
+    "apply(action: number): void {\n    if (this.cards[0] === 9 && action === 1) throw new TypeError('swapped the best');",
+  );
+  // Greedy play, which a replay shows where no bots are named, never swaps the best card.
+  const { stderr } = await run(game);
+  const words = /see: .* (replay .*)\n/.exec(stderr)![1]!.split(' ');
+  const seen = await cli(words, { cwd: folder, env });
+  expect(seen.stdout).toContain('swapped the best (late.ts:');
 });
 
 test('a syntax error is told whole', async () => {
@@ -108,6 +121,33 @@ test('a loop when the module is loaded, and one in apply, are told instead of wa
   expect(played.stdout).toMatch(/where: seed 7, playout \d+, move \d+/);
 });
 
+const AT_APPLY = 'apply(action: number): void {';
+
+test('what is thrown later, and an end of the thread, break laws; a module that never loads is a mistake', async () => {
+  const later = await run(
+    write('later', AT_APPLY, `${AT_APPLY} setTimeout(() => { throw new Error('too late'); }, 0);`),
+  );
+  expect(later).toMatchObject({ code: 3, stdout: '' });
+  expect(later.stderr).toMatch(/law: {3}nothing is left to promises\n {2}found: .*too late\n/);
+  const ended = await run(write('ends', AT_APPLY, `${AT_APPLY} process.exit(0);`));
+  expect(ended).toMatchObject({ code: 3, stdout: '' });
+  expect(ended.stderr).toMatch(/law: {3}nothing ends the thread\n.*\n {2}where: seed 7, playout \d+, move \d+/);
+  writeFileSync(
+    join(folder, 'leaves.ts'),
+    `import { params } from 'alicorn/core/params';
+export const bot = {
+  name: 'leaves', help: 'goes', sees: 'legal', options: params({}), create: () => ({ choose: () => process.exit(0) }),
+};
+`,
+  );
+  const left = await run(write('for-leaving', '', ''), '--bots', './leaves.ts,random');
+  expect(left.stderr).toContain('./leaves.ts breaks a law of the house\n  law:   nothing ends the thread');
+  expect(left.code).toBe(3);
+  const awaits = await run(write('awaits', 'export const game', 'await new Promise(() => {});\nexport const game'));
+  expect(awaits).toMatchObject({ code: 2, stdout: '' });
+  expect(awaits.stderr).toContain('awaits.ts cannot be loaded: what is awaited at its top never comes');
+});
+
 test('a bot that plays by the clock of its own decisions is caught', async () => {
   const game = write('for-bots', '', '');
   writeFileSync(
@@ -123,6 +163,7 @@ export const bot: BotKind<Record<string, never>> = {
   );
   const { code, stderr } = await run(game, '--bots', './moody.ts,random');
   expect(stderr).toContain('law:   a bot chooses alike in the same place');
+  expect(stderr).toMatch(/see: .* vet \.\/for-bots\.ts --bot \.\/moody\.ts\n/);
   expect(code).toBe(3);
 });
 
@@ -140,7 +181,7 @@ export const bot = {
   const found: string[] = [];
   const job = { game: 'pig', vetsGame: false, bots: [bot], light: true, ms: 1000, seed: 7, playouts: 20 };
   await vetApart(job, 2, ({ subject, broken }) => found.push(`${subject}: ${broken?.found}`));
-  expect(found).toEqual([`${bot}: create, choose or the module itself has not returned for 2 s`]);
+  expect(found).toEqual([`${bot}: create or choose has not returned for 2 s`]);
 });
 
 test('a replay of a playout that never ends tells the moves before it, and ends', async () => {

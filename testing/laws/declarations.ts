@@ -1,4 +1,5 @@
-import type { AnyGame, Setup } from '../../engines/core/types.ts';
+import { messageOf } from '../../engines/core/errors.ts';
+import type { AnyGame, MetricSpec, Setup } from '../../engines/core/types.ts';
 import { LawBroken } from '../law-broken.ts';
 import { setupFor } from '../setups.ts';
 
@@ -6,6 +7,16 @@ import { setupFor } from '../setups.ts';
 const STATE_METHODS = ['deal', 'legal', 'apply', 'copyFrom', 'determinise', 'outcome', 'metrics', 'infoKey'] as const;
 /** Figures every game has. */
 const TAKEN = 'share win score margin tie success end decisions plies rounds branching capped seatFairness'.split(' ');
+
+/** What metrics may say of themselves, complete by its type. */
+const WORDS: { readonly [K in 'per' | 'kind' | 'level' | 'unit']: Readonly<Record<MetricSpec[K], true>> } = {
+  per: { game: true, seat: true },
+  kind: { number: true, label: true, ratio: true },
+  level: { core: true, all: true },
+  unit: { points: true, count: true, rounds: true, decisions: true, rate: true, share: true, ratio: true },
+};
+/** Lists of options, and a number per code, are kept in memory. */
+const MOST = 2 ** 28;
 
 /** What can be seen without playing: rules, presets, bounds, metrics, methods. Throws LawBroken. */
 export function holdDeclarations(game: AnyGame): void {
@@ -31,7 +42,7 @@ function holdSetup(game: AnyGame, setup: Setup, preset: string): void {
   const bounds = game.bounds(setup);
   for (const name of ['options', 'codes', 'plies'] as const) {
     const value = bounds[name];
-    if (!Number.isSafeInteger(value) || value < 1)
+    if (!Number.isSafeInteger(value) || value < 1 || (name !== 'plies' && value > MOST))
       throw new LawBroken('bounds are whole numbers', `${name} is ${String(value)} in preset ${preset}`);
   }
   holdMetrics(game, setup);
@@ -46,7 +57,16 @@ function holdSetup(game: AnyGame, setup: Setup, preset: string): void {
 function holdMetrics(game: AnyGame, setup: Setup): void {
   const metrics = game.metrics({ ...setup, figures: 'all' });
   const names = new Set<string>();
-  for (const { name, per, kind, numerator, denominator } of metrics) {
+  for (const metric of metrics) {
+    const { name, per, kind, numerator, denominator } = metric;
+    for (const [what, words] of Object.entries(WORDS)) {
+      const said = metric[what as keyof typeof WORDS];
+      if (Object.hasOwn(words, said)) continue;
+      const found = `${name}: ${what} is ${String(said)}, none of ${Object.keys(words).join(', ')}`;
+      throw new LawBroken('metrics are declared well', found);
+    }
+    if (kind === 'label' && (metric.labels?.length ?? 0) === 0)
+      throw new LawBroken('metrics are declared well', `${name}: a label metric without labels`);
     const taken = TAKEN.includes(name) || names.has(`${per} ${name}`);
     if (taken) throw new LawBroken('metrics are declared well', `the name ${name} is taken`);
     names.add(`${per} ${name}`);
@@ -57,9 +77,4 @@ function holdMetrics(game: AnyGame, setup: Setup): void {
     if (parts.some((part) => part?.kind !== 'number'))
       throw new LawBroken('metrics are declared well', `${name}: numerator and denominator must be number metrics`);
   }
-}
-
-/** What an exception says. */
-export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

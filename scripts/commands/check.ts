@@ -167,7 +167,7 @@ async function perform(
     answer(`${verdict}: ${MEANING[verdict]}.`);
     for (const one of cells) answer(`  cell ${one.cell}: ${cellVerdictSentence(one, result.cells[one.cell - 1])}`);
     for (const divergence of result.finding.divergences) sayDivergence(divergence);
-    for (const line of noise(result.cells, { cells: true })) answer(`  ${line}`);
+    for (const line of [...result.finding.warnings, ...noise(result.cells, { cells: true })]) answer(`  ${line}`);
   }
   answer(`${verdict}, written to ${out}`, args.json);
   sayPage(out, args.open);

@@ -39,6 +39,15 @@ describe('check', () => {
     expect(first).toMatch(/^1,,share,0,,script:hold20,0\.\d+,0\.\d+,0,0,0,0\.01,pp,,,IDENTICAL,false,false,4800,,0,0$/);
   });
 
+  test('a figure that is counted no more is named where all else is IDENTICAL', async () => {
+    const copy = edited('renamed', '"name": "bustRate"', '"name": "crashes"');
+    const { code, out } = await commandIn(folder, ['check', '--baseline', copy, '--out', 'same-but-one']);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^IDENTICAL/);
+    expect(out).toContain('  not counted any more, so not compared: crashes\n');
+    expect(out).toContain('  new figures, not compared: bustRate\n');
+  });
+
   test('another target is CHANGED, and the first move that differs is named', async () => {
     const copy = edited('other', '"target": 100', '"target": 90');
     const { code, out } = await commandIn(folder, ['check', '--baseline', copy, '--out', 'changed']);

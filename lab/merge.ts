@@ -1,5 +1,5 @@
 import { UsageError } from '../engines/core/errors.ts';
-import type { Manifest, RunResult } from '../sim/results.ts';
+import type { AnyResult, Manifest } from '../sim/results.ts';
 import { samePlace } from '../sim/store/files.ts';
 import { RunFolder, specsOf, type FolderMode } from '../sim/store/folder.ts';
 import { mergeShards } from '../sim/store/merge.ts';
@@ -16,7 +16,7 @@ export async function mergeRuns(
   out: (manifest: Manifest) => string,
   mode: FolderMode = 'fresh',
   pool: PoolMaker = onThreads(1),
-): Promise<RunResult> {
+): Promise<AnyResult> {
   const repeated = folders.find((folder, i) => folders.slice(0, i).some((other) => samePlace(folder, other)));
   if (repeated !== undefined) throw new UsageError(`${repeated} is given twice`);
   const runs = await Promise.all(folders.map(readStoredRun));
@@ -36,7 +36,7 @@ export async function mergeRuns(
   const kept = Object.fromEntries(Object.entries(manifest).filter(([name]) => name in plan.shape));
   const wanted = { verb, command, cells: specsOf(manifest), kept, out: path };
   try {
-    return await conclude(wanted, folder, played, wallMs);
+    return (await conclude(wanted, folder, played, wallMs)) as AnyResult;
   } finally {
     folder.release();
   }

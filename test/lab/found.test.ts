@@ -14,7 +14,7 @@ import { openTune } from '../../lab/tune.ts';
 import { findingOf } from '../../lab/verbs/all.ts';
 import { jsonDocument } from '../../reports/json.ts';
 import { check } from '../reports/constructed.ts';
-import type { RunResult } from '../../sim/results.ts';
+import type { AnyResult, RunResult } from '../../sim/results.ts';
 import { ownThread } from '../support/own-thread.ts';
 
 const pig = { game: 'pig', seed: 5n, playouts: 480 } as const;
@@ -62,3 +62,24 @@ test.each(OPENED)('%s', async (verb, open) => {
 });
 
 test('check', () => readBack(check()));
+
+/** Verbs by which a type checker tells what was found. */
+const TOLD_APART: {
+  readonly [V in AnyResult['finding']['verb']]: (finding: AnyResult['finding'] & { verb: V }) => unknown;
+} = {
+  check: ({ check: { verdict } }) => verdict,
+  compare: ({ differences }) => differences,
+  exploit: ({ warnings }) => warnings,
+  ladder: ({ ladder }) => ladder,
+  matters: ({ matters }) => matters,
+  pieces: ({ pieces }) => pieces,
+  readings: ({ readings }) => readings,
+  run: ({ verb }) => verb,
+  story: ({ story }) => story,
+  sweep: ({ verb }) => verb,
+  tune: ({ tuned }) => tuned,
+};
+
+test('the type of what a folder may hold knows every verb', () => {
+  expect(Object.keys(TOLD_APART)).toEqual([...OPENED.map(([verb]) => verb), 'check'].sort());
+});

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { commandsFor } from '../../scripts/commands/all.ts';
-import { packedProject } from '../support/packed.ts';
+import { LEFT_OVER, packedProject } from '../support/packed.ts';
 import { pages } from '../support/pages.ts';
 import { DONE, runCommand, runPage } from './run-pages.ts';
 
@@ -32,6 +32,7 @@ test('it ships the program, its documentation, the laws and the templates, and n
   ])
     expect(has(path), path).toBe(true);
   expect(readdirSync(join(project, 'node_modules', 'alicorn', 'dist'))).not.toContain('test');
+  for (const path of [LEFT_OVER, 'dist/studio/page/questions.js']) expect(has(path), path).toBe(false);
 });
 
 test('every verb runs, and proposes commands as it was started', async () => {

@@ -8,6 +8,9 @@ interface Lock {
   readonly packages: Readonly<Record<string, { readonly dev?: boolean; readonly devOptional?: boolean }>>;
 }
 
+/** Stands in the clone before it is built, and has no business in the archive. */
+export const LEFT_OVER = join('dist', 'left-over.js');
+
 /** Packs a clone of this checkout (which builds it) and installs the archive; returns the project's folder. */
 export function packedProject(): string {
   const clone = temporaryFolder('clone');
@@ -21,6 +24,8 @@ export function packedProject(): string {
     cpSync(join(CHECKOUT, file), join(clone, file));
   }
   symlinkSync(join(CHECKOUT, 'node_modules'), join(clone, 'node_modules'));
+  mkdirSync(join(clone, 'dist'));
+  writeFileSync(join(clone, LEFT_OVER), 'of an older build\n');
   const project = temporaryFolder('project');
   execFileSync('npm', ['pack', '--pack-destination', project], { cwd: clone, stdio: 'pipe' });
   const archive = `alicorn-${(JSON.parse(readFileSync(join(clone, 'package.json'), 'utf8')) as { version: string }).version}.tgz`;

@@ -7,7 +7,7 @@ import { Grid } from './grid.ts';
 import { Judged, Placings } from './judged.ts';
 import { Records } from './records.ts';
 import type { Rules } from './rules.ts';
-import { HAND, KIND, PERSONAGE } from './marks.ts';
+import { HAND, KIND } from './marks.ts';
 import { Tables, type UnicornJellySetup } from './tables.ts';
 
 const Play = table({
@@ -77,8 +77,6 @@ export class UnicornJellyTable extends Play {
   /** Kinds that a seat cannot see, and how many there are of each. */
   declare readonly unseen: Uint8Array;
   declare readonly counts: Int32Array;
-  /** The strongest tile at hand, by type. */
-  declare readonly strongest: Int32Array;
 
   constructor(setup: UnicornJellySetup) {
     const { rules, players, components } = setup;
@@ -118,7 +116,6 @@ export class UnicornJellyTable extends Play {
     this.stack = new Int32Array(grouped ? 4 * tiles : 0);
     this.unseen = new Uint8Array(tiles);
     this.counts = new Int32Array(KIND + 1);
-    this.strongest = new Int32Array(PERSONAGE + 1);
   }
 
   /** Takes over the play of another table, never its records. */

@@ -45,12 +45,12 @@ export class CharacterScores {
     const perColour = rules.hunterSheep === 'perColour';
     const terms = characters.map(({ score }) => score.perElement);
     const kinds = characters.map((character) => kindsOf(character, perColour));
-    this.termStart = starts(terms);
+    this.termStart = starts(lengthsOf(terms));
     this.termElement = Int32Array.from(terms.flat(), ({ element }) => element);
     this.termPoints = Int32Array.from(terms.flat(), ({ points }) => points);
     this.firstElement = Int32Array.from(terms, ([first]) => first?.element ?? 0);
     this.firstPoints = Int32Array.from(terms, ([first]) => first?.points ?? 0);
-    this.kindStart = starts(kinds);
+    this.kindStart = starts(lengthsOf(kinds));
     this.kindElements = Int32Array.from(kinds.flat(), setOf);
     this.perKind = Int32Array.from(characters, ({ score }) => score.perKind);
     this.perFaceDownTile = Int32Array.from(characters, ({ score }) => score.perFaceDownTile);
@@ -65,7 +65,7 @@ export class CharacterScores {
     const tables = characters.map((_, c) => this.kindTable(c));
     this.kindMask = Int32Array.from(tables, ({ mask }) => mask);
     this.kindShift = Int32Array.from(tables, ({ shift }) => shift);
-    this.kindAt = starts(tables.map(({ points }) => points));
+    this.kindAt = starts(tables.map(({ points }) => points.length));
     this.kindPoints = Int32Array.from(tables.flatMap(({ points }) => points));
     this.soleElement = Int8Array.from(characters, ({ score }) => (isSole(score) ? score.perElement[0]!.element : -1));
     this.solePoints = this.firstPoints;
@@ -146,9 +146,13 @@ function lanesCounted({ perElement, perFaceDownTile, perTileWithoutVolcano, byRo
   ]);
 }
 
-/** Where each part begins in the concatenation of all parts. */
-function starts(parts: readonly (readonly unknown[])[]): Int32Array {
-  const at = new Int32Array(parts.length + 1);
-  parts.forEach((part, i) => (at[i + 1] = at[i]! + part.length));
+/** Where each part begins in the concatenation of parts of these lengths, and where the last ends. */
+export function starts(lengths: readonly number[]): Int32Array {
+  const at = new Int32Array(lengths.length + 1);
+  lengths.forEach((length, i) => (at[i + 1] = at[i]! + length));
   return at;
+}
+
+function lengthsOf(parts: readonly (readonly unknown[])[]): readonly number[] {
+  return parts.map(({ length }) => length);
 }

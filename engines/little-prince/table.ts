@@ -4,7 +4,7 @@ import { CELLS, ROUNDS, TYPES } from './components.ts';
 import { PlanetCount } from './planet-count.ts';
 import { Records } from './records.ts';
 import { Results } from './results.ts';
-import { Tables, type LittlePrinceSetup } from './tables.ts';
+import { tablesFor, type LittlePrinceSetup, type Tables } from './tables.ts';
 
 const EVERY_STACK = 0b1111;
 const EVERY_CELL = 0xffff;
@@ -71,7 +71,7 @@ export class LittlePrinceTable extends Layout {
   declare private readonly box: InstanceType<typeof Layout>;
 
   constructor(setup: LittlePrinceSetup) {
-    const tables = new Tables(setup);
+    const tables = tablesFor(setup);
     const { players, free, tileIds } = tables;
     const lengths = {
       down: players,

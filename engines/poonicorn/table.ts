@@ -2,7 +2,7 @@
 import { bytes, ints, Memory, number, table } from '../core/table.ts';
 import { OVER, type EventSink, type Figures } from '../core/types.ts';
 import { Records } from './records.ts';
-import { Tables, type PoonicornSetup } from './tables.ts';
+import { tablesFor, type PoonicornSetup, type Tables } from './tables.ts';
 
 const SEATS = 4;
 /** One number per seat and area, or per seat and kind: a seat's own begin at `seat << 3`. */
@@ -115,34 +115,26 @@ export class PoonicornTable extends Board {
   declare readonly deckSize: number;
   /** 0 keeps no metrics, 1 the core ones, 2 all; `keep` is the same but 0 during replays. */
   declare readonly level: number;
-  declare keep: number;
-  declare readonly records: Records;
-  declare events: EventSink | undefined;
+  keep = 0;
+  readonly records = new Records();
+  events: EventSink | undefined = undefined;
   /** Moves on with every change, so that what was worked out for a position is known to be stale. */
-  declare stamp: number;
-  declare worths: Worths | undefined;
-  declare potentials: Potentials | undefined;
+  stamp = 0;
+  worths: Worths | undefined = undefined;
+  potentials: Potentials | undefined = undefined;
   /** Working memory of single calls. */
-  declare readonly scratch: Int32Array;
-  declare readonly pool: Uint8Array;
+  readonly scratch = new Int32Array(512);
+  readonly pool = new Uint8Array(128);
 
   constructor(setup: PoonicornSetup) {
     const memory = new Memory(Board.size() + Match.size());
     super({}, memory);
     this.match = new Match({}, memory);
     this.memory = memory;
-    this.tables = new Tables(setup);
+    this.tables = tablesFor(setup);
     this.players = setup.players;
     this.deckSize = this.tables.deck.length;
     this.level = LEVEL[setup.figures];
-    this.keep = 0;
-    this.records = new Records();
-    this.events = undefined;
-    this.stamp = 0;
-    this.worths = undefined;
-    this.potentials = undefined;
-    this.scratch = new Int32Array(512);
-    this.pool = new Uint8Array(128);
     this.actor = OVER;
   }
 

@@ -27,139 +27,94 @@ const needsOf: Readonly<Record<(typeof ALT_KINDS)[number], number>> = {
   upgradeRemote: NEEDS.upgrade,
 };
 
-export class Tables {
-  declare readonly players: number;
-  declare readonly fieldSize: number;
-  declare readonly poopPerTap: number;
-  declare readonly stompInterval: number;
-  declare readonly maxRounds: number;
-  declare readonly maxLevel: number;
-  declare readonly supply: number;
-  /** Choices of the rules, under their names there. */
-  declare readonly reliefMode: Rules['reliefMode'];
-  declare readonly endTrigger: Rules['endTrigger'];
-  declare readonly colorAssignment: Rules['colorAssignment'];
-  declare readonly handVisibility: Rules['handVisibility'];
-  declare readonly tieBreak: Rules['extremeTieBreak'];
-  declare readonly tieUnits: boolean;
-  declare readonly moreWorkers: boolean;
-  declare readonly exactRefine: boolean;
-  declare readonly oneForMany: boolean;
-  declare readonly untapByLevel: boolean;
-  declare readonly exactOnly: boolean;
+export type Tables = Readonly<ReturnType<typeof tablesFor>>;
 
-  /** The whole resource deck as kinds, in canonical order; the same as copies per kind. */
-  declare readonly deck: Uint8Array;
-  declare readonly copies: Int32Array;
-  declare readonly startWorkers: Int32Array;
-  declare readonly faces: Uint8Array;
-  declare readonly fixedColors: Int32Array;
-  declare readonly kindIdentity: Int32Array;
-  declare readonly colorIdentity: Int32Array;
+export function tablesFor({ rules, components }: PoonicornSetup) {
+  const copies = components.copies.get(rules.resourceDeckSize) ?? [];
+  const cornFirst = Uint8Array.from(components.corn, (card) => components.corn.indexOf(card));
+  const upgradeNeed = upgradeNeeds(components.upgradeCost[rules.upgradeCostTable]);
+  const upgradeStaff = Int32Array.from(AREAS, (_, area) => staffOf(rules, area));
+  const moreWorkers = rules.townScaling === 'moreWorkers';
+  const exactOnly = rules.overpay === 'exactOnly';
+  return {
+    fieldSize: rules.fieldSize,
+    poopPerTap: rules.poopPerTap,
+    stompInterval: rules.stompInterval,
+    maxRounds: rules.maxRounds,
+    maxLevel: rules.maxLevel,
+    supply: rules.workerSupply ?? 1 << 30,
+    /** Choices of the rules. */
+    reliefMode: rules.reliefMode,
+    endTrigger: rules.endTrigger,
+    colorAssignment: rules.colorAssignment,
+    handVisibility: rules.handVisibility,
+    tieBreak: rules.extremeTieBreak,
+    tieUnits: rules.tieResourceCount === 'units',
+    moreWorkers,
+    exactRefine: rules.refineCount === 'exactlyLevel',
+    oneForMany: rules.marketScaling === 'oneForMany',
+    untapByLevel: rules.farmUntapScaling === 'level',
 
-  /** Corn cards: starters by color, then the deck. `altMask[need]` has the cards whose ALT needs that. */
-  declare readonly corn: readonly CornCard[];
-  declare readonly cornIdentity: Int32Array;
-  /** The corn card seat 0 starts with, -1 for none. */
-  declare readonly gift: number;
-  declare readonly altKind: Uint8Array;
-  declare readonly altNumber: Uint8Array;
-  declare readonly altMask: Int32Array;
-  /** Lowest-numbered card with the same id; only looked at if some card has copies. */
-  declare readonly cornFirst: Uint8Array;
-  declare readonly hasCornCopies: boolean;
+    /** The whole resource deck as kinds, in canonical order; the same as copies per kind. */
+    deck: Uint8Array.from(copies.flatMap((count, kind) => Array.from({ length: count }, () => kind))),
+    copies: Int32Array.from(copies),
+    startWorkers: Int32Array.from(components.startWorkers),
+    faces: Uint8Array.from(components.areaDie),
+    fixedColors: Int32Array.from(rules.colors, (color) => COLORS.indexOf(color as (typeof COLORS)[number])),
+    kindIdentity: Int32Array.from(KINDS, fnv1a),
+    colorIdentity: Int32Array.from(COLORS, fnv1a),
 
-  /** upgradeNeed[(8 area + level) * 4 + resource]. */
-  declare readonly upgradeNeed: Int32Array;
-  /** upgradeTotal[8 area + level]: all resources together. */
-  declare readonly upgradeTotal: Int32Array;
-  /** By area: the mask of areas its upgrade needs a worker on. */
-  declare readonly upgradeStaff: Int32Array;
-  /** By mask of occupied areas: the areas whose upgrade has its workers. */
-  declare readonly upgradeAreas: Uint8Array;
-  /** hireNeed[4 level + resource], form of the cost and, for cards or units, how many. */
-  declare readonly hireNeed: Int32Array;
-  declare readonly hireForm: Uint8Array;
-  declare readonly hireCount: Uint8Array;
+    /** Corn cards: starters by color, then the deck. `altMask[need]` has the cards whose ALT needs that. */
+    corn: components.corn,
+    cornIdentity: Int32Array.from(components.corn, (card) => fnv1a(card.id)),
+    /** The corn card seat 0 starts with, -1 for none. */
+    gift: components.gift,
+    altKind: Uint8Array.from(components.corn, (card) => card.alt),
+    altNumber: Uint8Array.from(components.corn, (card) => card.n),
+    altMask: altMasks(components.corn, rules.altAbilities === 'off'),
+    /** Lowest-numbered card with the same id; only looked at if some card has copies. */
+    cornFirst,
+    hasCornCopies: cornFirst.some((first, i) => first !== i),
 
-  /** covers[16 ones + twos]: bit k set if these cards (counts capped at 15) can pay k of their resource. */
-  declare readonly covers: Int32Array;
-  /** Payments of `need` from (ones, twos): `payCodes` from `payFrom[256 need + 16 ones + twos]` to the next. */
-  declare readonly payFrom: Int32Array;
-  declare readonly payCodes: Int32Array;
-  /** anySets[2 count + (units ? 1 : 0)]: indices into `cardSets` that pay `count`, whatever is in hand. */
-  declare readonly anySets: readonly Int32Array[];
+    /** upgradeNeed[(8 area + level) * 4 + resource]. */
+    upgradeNeed,
+    /** upgradeTotal[8 area + level]: all resources together. */
+    upgradeTotal: Int32Array.from({ length: AREAS.length * 8 }, (_, cell) =>
+      upgradeNeed.subarray(4 * cell, 4 * cell + 4).reduce((total, need) => total + need, 0),
+    ),
+    /** By area: the mask of areas its upgrade needs a worker on. */
+    upgradeStaff,
+    /** By mask of occupied areas: the areas whose upgrade has its workers. */
+    upgradeAreas: Uint8Array.from({ length: 64 }, (_, occupied) =>
+      upgradeStaff.reduce((mask, staff, area) => ((staff & ~occupied) === 0 ? mask | (1 << area) : mask), 0),
+    ),
+    /** hireNeed[4 level + resource], form of the cost and, for cards or units, how many. */
+    ...hireCosts(rules, components, moreWorkers),
 
-  constructor(setup: PoonicornSetup) {
-    const { rules, components } = setup;
-    this.players = setup.players;
-    this.fieldSize = rules.fieldSize;
-    this.poopPerTap = rules.poopPerTap;
-    this.stompInterval = rules.stompInterval;
-    this.maxRounds = rules.maxRounds;
-    this.maxLevel = rules.maxLevel;
-    this.supply = rules.workerSupply ?? 1 << 30;
-    this.reliefMode = rules.reliefMode;
-    this.endTrigger = rules.endTrigger;
-    this.colorAssignment = rules.colorAssignment;
-    this.handVisibility = rules.handVisibility;
-    this.tieBreak = rules.extremeTieBreak;
-    this.tieUnits = rules.tieResourceCount === 'units';
-    this.moreWorkers = rules.townScaling === 'moreWorkers';
-    this.exactRefine = rules.refineCount === 'exactlyLevel';
-    this.oneForMany = rules.marketScaling === 'oneForMany';
-    this.untapByLevel = rules.farmUntapScaling === 'level';
-    this.exactOnly = rules.overpay === 'exactOnly';
+    /** covers[16 ones + twos]: bit k set if these cards (counts capped at 15) can pay k of their resource. */
+    covers: coverMasks(exactOnly),
+    /** Payments of `need` from (ones, twos): `payCodes` from `payFrom[256 need + 16 ones + twos]` to the next. */
+    ...payments(exactOnly),
+    /** anySets[2 count + (units ? 1 : 0)]: indices into `cardSets` that pay `count`, whatever is in hand. */
+    anySets: Array.from({ length: 10 }, (_, i) => setsPaying(i >> 1, (i & 1) === 1, exactOnly)),
+  };
+}
 
-    const copies = components.copies.get(rules.resourceDeckSize) ?? [];
-    this.copies = Int32Array.from(copies);
-    this.deck = Uint8Array.from(copies.flatMap((count, kind) => Array.from({ length: count }, () => kind)));
-    this.startWorkers = Int32Array.from(components.startWorkers);
-    this.faces = Uint8Array.from(components.areaDie);
-    this.fixedColors = Int32Array.from(rules.colors, (color) => COLORS.indexOf(color as (typeof COLORS)[number]));
-    this.kindIdentity = Int32Array.from(KINDS, fnv1a);
-    this.colorIdentity = Int32Array.from(COLORS, fnv1a);
-
-    this.corn = components.corn;
-    this.gift = components.gift;
-    this.cornIdentity = Int32Array.from(components.corn, (card) => fnv1a(card.id));
-    this.altKind = Uint8Array.from(components.corn, (card) => card.alt);
-    this.altNumber = Uint8Array.from(components.corn, (card) => card.n);
-    this.altMask = altMasks(components.corn, rules.altAbilities === 'off');
-    this.cornFirst = Uint8Array.from(components.corn, (card) => components.corn.indexOf(card));
-    this.hasCornCopies = this.cornFirst.some((first, i) => first !== i);
-
-    this.upgradeNeed = upgradeNeeds(components.upgradeCost[rules.upgradeCostTable]);
-    this.upgradeTotal = Int32Array.from({ length: AREAS.length * 8 }, (_, cell) =>
-      this.upgradeNeed.subarray(4 * cell, 4 * cell + 4).reduce((total, need) => total + need, 0),
-    );
-    this.upgradeStaff = Int32Array.from(AREAS, (_, area) => upgradeStaff(rules, area));
-    this.upgradeAreas = Uint8Array.from({ length: 64 }, (_, occupied) =>
-      this.upgradeStaff.reduce((mask, staff, area) => ((staff & ~occupied) === 0 ? mask | (1 << area) : mask), 0),
-    );
-    this.hireNeed = new Int32Array(6 * 4);
-    this.hireForm = new Uint8Array(6);
-    this.hireCount = new Uint8Array(6);
-    this.fillHireCosts(rules, components);
-
-    this.covers = coverMasks(this.exactOnly);
-    this.payFrom = new Int32Array(16 * 256 + 1);
-    this.payCodes = payments(this.exactOnly, this.payFrom);
-    this.anySets = Array.from({ length: 10 }, (_, i) => setsPaying(i >> 1, (i & 1) === 1, this.exactOnly));
+function hireCosts(rules: Rules, components: Components, moreWorkers: boolean) {
+  const hireNeed = new Int32Array(6 * 4);
+  const hireForm = new Uint8Array(6);
+  const hireCount = new Uint8Array(6);
+  for (let level = 1; level <= 5; level++) {
+    const row = (moreWorkers ? 1 : level) - 1;
+    const typed = components.hireTyped[row]!;
+    const mode = rules.hireCostMode;
+    const any =
+      mode === 'typed' ? typed[4]! : mode === 'anyCards' ? components.hireCards[row]! : components.hireUnits[row]!;
+    hireForm[level] = any === 0 ? FORM.typed : mode === 'anyUnits' ? FORM.units : FORM.cards;
+    hireCount[level] = any;
+    if (any === 0) for (let r = 0; r < 4; r++) hireNeed[4 * level + r] = typed[r]!;
   }
-
-  private fillHireCosts(rules: Rules, components: Components): void {
-    for (let level = 1; level <= 5; level++) {
-      const row = (this.moreWorkers ? 1 : level) - 1;
-      const typed = components.hireTyped[row]!;
-      const mode = rules.hireCostMode;
-      const any =
-        mode === 'typed' ? typed[4]! : mode === 'anyCards' ? components.hireCards[row]! : components.hireUnits[row]!;
-      this.hireForm[level] = any === 0 ? FORM.typed : mode === 'anyUnits' ? FORM.units : FORM.cards;
-      this.hireCount[level] = any;
-      if (any === 0) for (let r = 0; r < 4; r++) this.hireNeed[4 * level + r] = typed[r]!;
-    }
-  }
+  return { hireNeed, hireForm, hireCount };
 }
 
 function altMasks(corn: readonly CornCard[], off: boolean): Int32Array {
@@ -179,7 +134,7 @@ function upgradeNeeds(perLevel: readonly (readonly number[])[]): Int32Array {
 }
 
 /** R3: a worker in the LAB, on the area, or both (the LAB itself then needs one only). */
-function upgradeStaff(rules: Rules, area: number): number {
+function staffOf(rules: Rules, area: number): number {
   const lab = 1 << LAB;
   const own = 1 << area;
   return rules.upgradeWorkerRule === 'lab' ? lab : rules.upgradeWorkerRule === 'area' ? own : lab | own;
@@ -207,19 +162,19 @@ function coverMasks(exact: boolean): Int32Array {
 }
 
 /** R8, most cards of value 1 first: for need 3 from three ones and two twos (3, 0), (1, 1), (0, 2). */
-function payments(exact: boolean, from: Int32Array): Int32Array {
+function payments(exact: boolean) {
   const codes: number[] = [];
+  const payFrom = new Int32Array(16 * 256 + 1);
   for (let cell = 0; cell < 16 * 256; cell++) {
     const need = cell >> 8;
-    from[cell] = codes.length;
     for (let ones = (cell >> 4) & 15; ones >= 0 && need > 0; ones--) {
       for (let twos = 0; twos <= (cell & 15); twos++) {
         if (pays(need, ones, twos, exact)) codes.push(PAY + 9 * ones + twos);
       }
     }
+    payFrom[cell + 1] = codes.length;
   }
-  from[16 * 256] = codes.length;
-  return Int32Array.from(codes);
+  return { payFrom, payCodes: Int32Array.from(codes) };
 }
 
 /** Any cards count by number, any units by value, none of them to spare. */

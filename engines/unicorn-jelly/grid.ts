@@ -40,7 +40,7 @@ export class Grid extends Lists {
   /** The top tile of each cell, see tables.ts. */
   declare readonly top: Uint16Array;
   /** Where in `open` the cell stood that was looked up last: it will be looked for there first. */
-  declare chosenAt: number;
+  chosenAt = 0;
   /** What bordering Locations add to a cell, packed per type. */
   declare readonly aura: Int32Array;
 
@@ -58,7 +58,6 @@ export class Grid extends Lists {
     this.steps = new Int32Array([-this.stride, -1, 1, this.stride]);
     this.top = new Uint16Array(this.size);
     this.aura = new Int32Array(this.size);
-    this.chosenAt = 0;
     this.open[0] = this.origin;
     this.openCount = 1;
   }

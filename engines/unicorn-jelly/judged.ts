@@ -5,23 +5,21 @@ export class Judged {
   /** A jump that gains nothing comes last, below a pass. */
   declare readonly busy: boolean;
   /** Best value among the complete actions looked at, and how many have it. */
-  declare best: number;
-  declare ways: number;
+  best = -Infinity;
+  ways = 0;
 
   constructor(greedy: boolean, busy: boolean) {
     this.greedy = greedy;
     this.busy = busy;
-    this.best = -Infinity;
-    this.ways = 0;
   }
 }
 
 /** What the places for a tile were worth when it was chosen, until the turn goes on: the next step asks the same. */
 export class Placings {
   /** Kind of the tile, 0 for none, and for whom. */
-  declare kind: number;
-  declare seat: number;
-  declare count: number;
+  kind = 0;
+  seat = 0;
+  count = 0;
   declare private places: Int32Array;
   declare private values: Float64Array;
   /** Room for the places of a tile that covers, and what those of the tile looked at last are worth. */
@@ -29,9 +27,6 @@ export class Placings {
   declare tried: Float64Array;
 
   constructor(places: number) {
-    this.kind = 0;
-    this.seat = 0;
-    this.count = 0;
     this.cells = new Int32Array(places);
     this.places = this.cells;
     this.values = new Float64Array(places);

@@ -55,16 +55,16 @@ export class UnicornJellyTable extends Play {
   /** 0 keeps no figures, 1 the core ones, 2 all. */
   declare readonly level: number;
   declare readonly records: Records;
-  declare events: EventSink | undefined;
+  events: EventSink | undefined = undefined;
   /** The RESOLVE under way. */
   declare readonly batch: Batch;
   /** The tile tried last falls itself. */
-  declare fell: boolean;
+  fell = false;
   /** What `prefer` sees. */
-  declare readonly judged: Judged;
+  readonly judged = new Judged(true, true);
   declare readonly placings: Placings;
   /** What `legalCount` found out for `legalAt`: different kinds in hand, and options that must be listed. */
-  declare kindsAtHand: number;
+  kindsAtHand = 0;
   declare readonly listed: Int32Array;
   /** Working memory of single calls: cells where something may go, and from where. */
   declare readonly targets: Int32Array;
@@ -76,7 +76,7 @@ export class UnicornJellyTable extends Play {
   declare readonly stack: Int32Array;
   /** Kinds that a seat cannot see, and how many there are of each. */
   declare readonly unseen: Uint8Array;
-  declare readonly counts: Int32Array;
+  readonly counts = new Int32Array(KIND + 1);
 
   constructor(setup: UnicornJellySetup) {
     const { rules, players, components } = setup;
@@ -101,12 +101,8 @@ export class UnicornJellyTable extends Play {
     this.passCode = this.jumpCode + 1;
     this.level = LEVEL[setup.figures];
     this.records = new Records(this.level, players, tables.kinds);
-    this.events = undefined;
     this.batch = new Batch(tiles);
-    this.fell = false;
-    this.judged = new Judged(true, true);
     this.placings = new Placings(options);
-    this.kindsAtHand = 0;
     this.listed = new Int32Array(options);
     this.targets = new Int32Array(options);
     this.around = new Uint8Array(open);
@@ -115,7 +111,6 @@ export class UnicornJellyTable extends Play {
     this.group = new Int16Array(grouped ? this.board.size : 0);
     this.stack = new Int32Array(grouped ? 4 * tiles : 0);
     this.unseen = new Uint8Array(tiles);
-    this.counts = new Int32Array(KIND + 1);
   }
 
   /** Takes over the play of another table, never its records. */

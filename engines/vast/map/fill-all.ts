@@ -1,12 +1,12 @@
 /** Filling after tiles have left the map before the Collapse (Wrath, Cave-In). */
 import { phase, task } from '../tasks.ts';
 import type { VastTable } from '../table.ts';
+import type { Caverns } from './caverns.ts';
 import { cellText, OFF_MAP, sortAscending, STEP } from './geometry.ts';
 import { layTile, placeTile } from './supply.ts';
 import { LIT, WALLS } from './tile-bits.ts';
-import { ENTRANCE_SLOT } from './tile-grid.ts';
+import { ENTRANCE_SLOT, SLOTS } from './tile-grid.ts';
 import { CANYON } from '../terrain/kinds.ts';
-import { openEnds } from '../terrain/spots.ts';
 
 /** Before the Collapse every open edge onto an empty cell gets a tile: tiles by cell, then N, E, S, W, or as he likes. */
 export const FILL_ALL = task((s) => {
@@ -17,13 +17,7 @@ export const FILL_ALL = task((s) => {
     return;
   }
   const cells = s.scratch;
-  let count = 0;
-  for (let slot = ENTRANCE_SLOT; slot < map.next; slot++) {
-    const cell = map.where[slot]!;
-    if (cell === OFF_MAP || (map.info[slot]! & LIT) === 0) continue;
-    if ((~map.wallsAt(cell) & ~map.tilesAt(cell) & WALLS) !== 0) cells[count++] = cell;
-  }
-  if (map.terrainCells !== 0) count = addBridge(s, cells, count);
+  const count = openTiles(s, cells);
   sortAscending(cells, count);
   for (let i = 0; i < count; i++) {
     const walls = map.wallsAt(cells[i]!);
@@ -41,40 +35,40 @@ export const FILL_ALL = task((s) => {
   }
 });
 
-/** Writes the empty cells beyond wall-less edges of Lit tiles. */
-function emptyBeyondEdges(s: VastTable, out: Int32Array): number {
+/** Writes the cells of Lit tiles with a wall-less edge onto open space, and of a canyon's bridge, which asks for tiles too. */
+function openTiles(s: VastTable, out: Int32Array): number {
   const { map } = s;
   let count = 0;
   for (let slot = ENTRANCE_SLOT; slot < map.next; slot++) {
     const cell = map.where[slot]!;
-    if (cell === OFF_MAP || (map.info[slot]! & LIT) === 0) continue;
-    const open = ~map.wallsAt(cell) & ~map.tilesAt(cell) & WALLS;
-    for (let d = 0; d < 4; d++) {
-      const beyond = cell + STEP[d]!;
-      if ((open >> d) & 1 && !out.subarray(0, count).includes(beyond)) out[count++] = beyond;
-    }
+    if (cell !== OFF_MAP && (map.info[slot]! & LIT) !== 0 && openSides(map, cell) !== 0) out[count++] = cell;
   }
-  const bridges = map.terrainCells === 0 ? 0 : addBridge(s, bridge, 0);
-  for (let i = 0; i < bridges; i++) {
-    const ends = openEnds(map, bridge[i]!);
+  if (map.terrainCells === 0) return count;
+  const { tables } = s.terrain!;
+  const bridge = map.where[tables.first[tables.pieceOfKind[CANYON]!]! + tables.bridge]!;
+  if (bridge !== OFF_MAP) out[count++] = bridge;
+  return count;
+}
+
+function openSides(map: Caverns, cell: number): number {
+  return ~map.wallsAt(cell) & ~map.tilesAt(cell) & WALLS;
+}
+
+const opened = new Int32Array(SLOTS);
+
+/** Writes the empty cells beyond these edges. */
+function emptyBeyondEdges(s: VastTable, out: Int32Array): number {
+  const tiles = openTiles(s, opened);
+  let count = 0;
+  for (let i = 0; i < tiles; i++) {
+    const open = openSides(s.map, opened[i]!);
     for (let d = 0; d < 4; d++) {
-      const beyond = bridge[i]! + STEP[d]!;
-      if ((ends >> d) & 1 && !out.subarray(0, count).includes(beyond)) out[count++] = beyond;
+      const beyond = opened[i]! + STEP[d]!;
+      if ((open >> d) & 1 && !out.subarray(0, count).includes(beyond)) out[count++] = beyond;
     }
   }
   sortAscending(out, count);
   return count;
-}
-
-const bridge = new Int32Array(1);
-
-/** The bridge of a canyon asks for tiles on its free sides. */
-function addBridge(s: VastTable, cells: Int32Array, count: number): number {
-  const { tables } = s.terrain!;
-  const cell = s.map.where[tables.first[tables.pieceOfKind[CANYON]!]! + tables.bridge]!;
-  if (cell === OFF_MAP) return count;
-  cells[count] = cell;
-  return count + 1;
 }
 
 export const FILL_ANY = phase({

@@ -1,5 +1,4 @@
 /** Options that many decisions have alike. */
-import { lowestBit } from '../core/bits.ts';
 import type { VastTable } from './table.ts';
 import type { Phase } from './tasks.ts';
 
@@ -19,11 +18,4 @@ export function those(end: number, offered: (s: VastTable, option: number) => bo
     for (let option = 0; option < end; option++) if (offered(s, option)) out[count++] = option;
     return count;
   };
-}
-
-/** Writes the places of the bits of a set; returns how many. */
-export function listBits(set: number, out: Int32Array): number {
-  let count = 0;
-  for (let rest = set; rest !== 0; rest &= rest - 1) out[count++] = lowestBit(rest);
-  return count;
 }

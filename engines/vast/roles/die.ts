@@ -1,5 +1,5 @@
 /** The Dragon die rolled round a cell: which of the nine cells it shows, as bits by x, then y; and revealing what it finds. */
-import { listBits } from '../options.ts';
+import { listBits } from '../../core/bits.ts';
 import { phase, task } from '../tasks.ts';
 import { AROUND, cellText } from '../map/geometry.ts';
 import { BY_LOOKING, NO_SIDE, reveal } from '../map/reveal.ts';

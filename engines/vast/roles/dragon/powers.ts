@@ -1,5 +1,6 @@
 /** The powers (rules 2.2), from their price to what they do. */
-import { either, those, listBits } from '../../options.ts';
+import { listBits } from '../../../core/bits.ts';
+import { either, those } from '../../options.ts';
 import { phase, task } from '../../tasks.ts';
 import { cellText, DIRECTIONS, OFF_MAP, STEP } from '../../map/geometry.ts';
 import { BY_LOOKING, NO_SIDE, reveal } from '../../map/reveal.ts';

@@ -1,5 +1,6 @@
 /** Drawing Terror cards (rules 5.4), with Adapt's two cards and its search; Cheat stands with the dice. */
-import { either, listBits } from '../../options.ts';
+import { listBits } from '../../../core/bits.ts';
+import { either } from '../../options.ts';
 import { NO_CARD } from '../../../core/deck.ts';
 import { shuffle } from '../../../core/shuffle.ts';
 import { phase, task } from '../../tasks.ts';

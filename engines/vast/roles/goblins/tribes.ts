@@ -1,5 +1,6 @@
 /** What befalls the Tribes: Rage, Population, scattering (rules 3.1). */
-import { either, listBits } from '../../options.ts';
+import { listBits } from '../../../core/bits.ts';
+import { either } from '../../options.ts';
 import { isForest } from '../../map/ground.ts';
 import { phase, task } from '../../tasks.ts';
 import { cardName } from '../../names.ts';

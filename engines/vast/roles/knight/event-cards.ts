@@ -1,5 +1,6 @@
 /** Event cards (rules 7.4): drawn for Event tiles and tokens, out of the game once played. */
-import { either, listBits } from '../../options.ts';
+import { listBits } from '../../../core/bits.ts';
+import { either } from '../../options.ts';
 import { phase, task } from '../../tasks.ts';
 import { cardName } from '../../names.ts';
 import { KNIGHT } from './words.ts';

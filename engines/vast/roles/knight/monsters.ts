@@ -1,5 +1,5 @@
 /** What the Monsters do to her when she is hit (rules 7.3 v). */
-import { listBits } from '../../options.ts';
+import { listBits } from '../../../core/bits.ts';
 import { terrainSides } from '../../map/ground.ts';
 import { OFF_MAP } from '../../map/geometry.ts';
 import { CANYON } from '../../terrain/kinds.ts';

@@ -1,4 +1,5 @@
 /** What the Dragon does to Tribes (rules of the table 5.3, 6.3): Claw, Scratch, Hiss, Wrath, and the Trap against them; Flame Wall. */
+import { lowestBit } from '../../core/bits.ts';
 import { either, those } from '../options.ts';
 import { isSheltered } from '../map/ground.ts';
 import { OFF_MAP } from '../map/geometry.ts';
@@ -127,20 +128,12 @@ export const TRAP_POWER = phase({
   describe: (_, choice) => (choice === YES ? 'springs the Trap against the Dragon' : 'keeps the Trap'),
 });
 
-/** The first Tribe among the pieces reached; -1 if none is. */
-function firstReached({ pieces }: VastTable, reached: number): number {
-  for (let piece = 0; piece < pieces.count; piece++) {
-    if ((reached >> piece) & 1 && pieces.key[piece] === 'goblins') return pieces.number[piece]!;
-  }
-  return -1;
-}
-
 /** Asked once for all of them, before any effect. */
 export function wardTribes(s: VastTable, reached: number): void {
   const { goblins, tables } = s;
-  const tribe = firstReached(s, reached);
-  if (tribe < 0 || tables.rules.trapOnPower !== 'all' || !goblins.shows(SECRET.trap)) return;
-  goblins.tribe = tribe;
+  const tribes = tribesAmong(s, reached);
+  if (tribes === 0 || tables.rules.trapOnPower !== 'all' || !goblins.shows(SECRET.trap)) return;
+  goblins.tribe = lowestBit(tribes);
   s.ask(TRAP_POWER, goblins.seat);
 }
 

@@ -52,6 +52,12 @@ export function distance(a: number, b: number): number {
   return (dx < 0 ? -dx : dx) + (dy < 0 ? -dy : dy);
 }
 
+/** The side of a cell on which another lies, as a bit; 0 if it is no neighbour. */
+export function sideTo(cell: number, other: number): number {
+  for (let d = 0; d < 4; d++) if (cell + STEP[d]! === other) return 1 << d;
+  return 0;
+}
+
 /** How many of four bits are set. */
 export function bits4(mask: number): number {
   return (mask & 1) + ((mask >> 1) & 1) + ((mask >> 2) & 1) + ((mask >> 3) & 1);

@@ -5,7 +5,7 @@ import type { Pair } from '../power.ts';
 import { comeHome, eat } from '../roles/dragon/sloth.ts';
 import { KINDS } from '../roles/dragon/components.ts';
 import { burnsAt, markBurnt } from '../roles/dragon/flame-wall.ts';
-import { gemOn, loseCards, returnGem } from '../roles/dragon/losses.ts';
+import { gemByGem, gemOn, loseCards, returnGem } from '../roles/dragon/losses.ts';
 import { DRAGON_PREY } from '../roles/dragon/prey.ts';
 import { isTaken } from '../roles/dragon/wrath.ts';
 import { DRAGON } from '../roles/dragon/words.ts';
@@ -16,7 +16,7 @@ import { FORBIDS, KEEPSAKES, VICTIMS_OF_NIGHTMARE, WARDS_OFF } from '../roles/ni
 import { BY_GEM, GEM_TRAP } from '../roles/nightmare/words.ts';
 import { OFF_MAP } from '../map/geometry.ts';
 import type { VastTable } from '../table.ts';
-import { phase, task } from '../tasks.ts';
+import { phase, type Task } from '../tasks.ts';
 
 const CLAW_FEEDS = 1;
 const SCRATCH_FEEDS = 3;
@@ -36,21 +36,11 @@ function bite(s: VastTable, feeds: number, scratched: number): void {
 const NO = 0;
 const YES = 1;
 
-const KIND_COUNT = KINDS.length;
-
-/** Gems where he gathers, one after the other, while he is there: 3 x slot + kind. */
-const GEMS_HERE = task((s, place) => {
-  const { map, nightmare, dragon } = s;
-  const slot = Math.floor(place / KIND_COUNT);
-  if (nightmare.full || map.grid[nightmare.cell] !== slot) return;
-  for (let kind = place % KIND_COUNT; kind < KIND_COUNT; kind++) {
-    if (!gemOn(s, kind, slot)) continue;
-    if (kind + 1 < KIND_COUNT) s.agenda.push(GEMS_HERE, KIND_COUNT * slot + kind + 1);
-    dragon.from = kind;
-    s.ask(COLLECT_GEM, nightmare.seat);
-    return;
-  }
-});
+/** Where he gathers, while he is there. */
+const GEMS_HERE: Task = gemByGem(
+  ({ map, nightmare }, slot) => !nightmare.full && map.grid[nightmare.cell] === slot,
+  (s) => s.ask(COLLECT_GEM, s.nightmare.seat),
+);
 
 /** The centre throws him off, and nothing more is gathered. */
 const COLLECT_GEM = phase({
@@ -100,7 +90,7 @@ export const dragonNightmare: Pair = {
     FORBIDS.on('dragon', isTaken),
     KEEPSAKES.on('dragon', {
       count: (s, slot) => KINDS.filter((_, kind) => gemOn(s, kind, slot)).length,
-      offer: (s) => s.agenda.push(GEMS_HERE, KIND_COUNT * s.map.grid[s.nightmare.cell]!),
+      offer: (s) => s.agenda.push(GEMS_HERE, KINDS.length * s.map.grid[s.nightmare.cell]!),
       decision: COLLECT_GEM,
     }),
   ],

@@ -1,6 +1,6 @@
 /** The Knight and either Ghoul (rules of the table 5.2, 5.3, 6.1). */
 import { those } from '../options.ts';
-import { distance, OFF_MAP, STEP } from '../map/geometry.ts';
+import { OFF_MAP, sideTo } from '../map/geometry.ts';
 import { visible } from '../map/sight.ts';
 import type { Pair } from '../power.ts';
 import { driveOff } from '../roles/ghoul/losses.ts';
@@ -28,18 +28,16 @@ function beats(s: VastTable): boolean {
   return s.knight.strength() > ghoulOf(s).attack;
 }
 
+function meets(s: VastTable): boolean {
+  return ghoulOf(s).cell === s.knight.cell && beats(s);
+}
+
 /** She stands on its cell, or enters it, and it is weaker: it skitters, nothing else. */
 const ghoulAsFoe: Foe = {
   on: (s, cell) => ghoulOf(s).cell === cell,
-  bars(s) {
-    const { knight } = s;
-    const { cell } = ghoulOf(s);
-    if (cell === OFF_MAP || distance(knight.cell, cell) !== 1 || beats(s)) return 0;
-    for (let d = 0; d < 4; d++) if (knight.cell + STEP[d]! === cell) return 1 << d;
-    return 0;
-  },
-  invites: (s) => ghoulOf(s).cell === s.knight.cell && beats(s),
-  meets: (s) => ghoulOf(s).cell === s.knight.cell && beats(s),
+  bars: (s) => (beats(s) ? 0 : sideTo(s.knight.cell, ghoulOf(s).cell)),
+  invites: meets,
+  meets,
   attack(s) {
     const { knight } = s;
     knight.flags |= FLAG_DARING;

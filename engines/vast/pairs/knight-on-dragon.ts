@@ -2,9 +2,9 @@
 import { either } from '../options.ts';
 import { rollsCentre } from '../dragon-die.ts';
 import { happenings } from '../events.ts';
-import { distance, OFF_MAP, STEP } from '../map/geometry.ts';
+import { sideTo } from '../map/geometry.ts';
 import { KINDS } from '../roles/dragon/components.ts';
-import { gemOn, loseCards, returnGem, woundDragon } from '../roles/dragon/losses.ts';
+import { gemByGem, gemOn, loseCards, returnGem, woundDragon } from '../roles/dragon/losses.ts';
 import { FIRST_TARGET, shotTakes } from '../roles/knight/actions.ts';
 import type { BowTarget, Foe, Prize } from '../roles/knight/foes.ts';
 import { gainGrit, loseGrit } from '../roles/knight/grit.ts';
@@ -12,7 +12,7 @@ import { ENCHANTED_BOW, FLAG_CUNNING, FLAG_DARING, FLAG_EAGLE_EYED, MIGHTY_AXE }
 import { placeOnCard } from '../roles/knight/strength.ts';
 import { KNIGHT } from '../roles/knight/words.ts';
 import type { VastTable } from '../table.ts';
-import { phase, task } from '../tasks.ts';
+import { phase } from '../tasks.ts';
 
 const HIT = 1;
 const AXE_ADDS = 1;
@@ -130,18 +130,13 @@ function meets(s: VastTable): boolean {
   return dragon.surfaced === 1 || (knight.metDragon === 0 && (canStrike(s) || canBomb(s)));
 }
 
-function tooStrong(s: VastTable, cell: number): boolean {
-  return s.dragon.surfaced === 1 && s.dragon.cell === cell && strength(s) < s.dragon.armor;
+function tooStrong(s: VastTable): boolean {
+  return s.dragon.surfaced === 1 && strength(s) < s.dragon.armor;
 }
 
 export const dragonAsFoe: Foe = {
   on: ({ dragon }, cell) => dragon.surfaced === 1 && dragon.cell === cell,
-  bars(s) {
-    const { knight, dragon } = s;
-    if (dragon.cell === OFF_MAP || distance(knight.cell, dragon.cell) !== 1 || !tooStrong(s, dragon.cell)) return 0;
-    for (let d = 0; d < 4; d++) if (knight.cell + STEP[d]! === dragon.cell) return 1 << d;
-    return 0;
-  },
+  bars: (s) => (tooStrong(s) ? sideTo(s.knight.cell, s.dragon.cell) : 0),
   invites: meets,
   meets,
   attack(s) {
@@ -166,21 +161,11 @@ export const dragonAsTarget: BowTarget = {
   },
 };
 
-const KIND_COUNT = KINDS.length;
-
-/** The Gems on a tile, one after the other, if she is still there: 3 x slot + kind. */
-export const GEM_HERE = task((s, place) => {
-  const { map, knight, dragon, agenda } = s;
-  const slot = Math.floor(place / KIND_COUNT);
-  if (map.grid[knight.cell] !== slot) return;
-  for (let kind = place % KIND_COUNT; kind < KIND_COUNT; kind++) {
-    if (!gemOn(s, kind, slot)) continue;
-    if (kind + 1 < KIND_COUNT) agenda.push(GEM_HERE, place - (place % KIND_COUNT) + kind + 1);
-    dragon.from = kind;
-    s.ask(TAKE_GEM, knight.seat);
-    return;
-  }
-});
+/** If she is still there. */
+export const GEM_HERE = gemByGem(
+  ({ map, knight }, slot) => map.grid[knight.cell] === slot,
+  (s) => s.ask(TAKE_GEM, s.knight.seat),
+);
 
 const TAKE_IT = 0;
 const LEAVE_IT = 1;
@@ -205,7 +190,7 @@ export const TAKE_GEM = phase({
 
 export const gems: Prize = {
   on: (s, slot) => gemOn(s, 0, slot) || gemOn(s, 1, slot) || gemOn(s, 2, slot),
-  offer: (s, slot) => s.agenda.push(GEM_HERE, KIND_COUNT * slot),
+  offer: (s, slot) => s.agenda.push(GEM_HERE, KINDS.length * slot),
 };
 
 export const planOnDragon = [

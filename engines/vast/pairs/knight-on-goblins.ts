@@ -1,5 +1,5 @@
 /** What the Knight does to Tribes (rules of the Goblins 3.6): she meets them by entering their cell, and shoots with the Bow. */
-import { distance, OFF_MAP, STEP } from '../map/geometry.ts';
+import { OFF_MAP, sideTo } from '../map/geometry.ts';
 import { visible } from '../map/sight.ts';
 import type { VastTable } from '../table.ts';
 import { KNIGHT_ON } from '../roles/attacks.ts';
@@ -40,8 +40,8 @@ function sidesOfStrongTribes(s: VastTable): number {
   let sides = 0;
   for (let tribe = 0; tribe < TRIBE_COUNT; tribe++) {
     const cell = goblins.cells[tribe]!;
-    if (cell === OFF_MAP || distance(knight.cell, cell) !== 1 || !holdsStrongTribe(s, cell)) continue;
-    for (let d = 0; d < 4; d++) if (knight.cell + STEP[d]! === cell) sides |= 1 << d;
+    const side = sideTo(knight.cell, cell);
+    if (side !== 0 && holdsStrongTribe(s, cell)) sides |= side;
   }
   return sides;
 }

@@ -5,7 +5,7 @@ import { OFF_MAP } from '../../map/geometry.ts';
 import { ENTRANCE_SLOT } from '../../map/tile-grid.ts';
 import { Power } from '../../power.ts';
 import type { VastTable } from '../../table.ts';
-import { phase, task } from '../../tasks.ts';
+import { phase, task, type Task } from '../../tasks.ts';
 import { KINDS, TRACKS } from './components.ts';
 import { FLAME_WALL_ON_TILE, GEM_ON_TILE } from './dragon.ts';
 import { DRAGON, DRAGON_DEAD, TRACK_TEXTS } from './words.ts';
@@ -101,4 +101,20 @@ export function returnGem(s: VastTable, kind: number, slot: number): void {
 /** The Gem of a kind lies on that tile. */
 export function gemOn({ map }: VastTable, kind: number, slot: number): boolean {
   return (map.info[slot]! & (GEM_ON_TILE << kind)) !== 0;
+}
+
+/** The Gems of a tile are offered one after the other, while somebody is there to take them: 3 x slot + kind. */
+export function gemByGem(isThere: (s: VastTable, slot: number) => boolean, offer: (s: VastTable) => void): Task {
+  const next = task((s, place) => {
+    const slot = Math.floor(place / KINDS.length);
+    if (!isThere(s, slot)) return;
+    for (let kind = place % KINDS.length; kind < KINDS.length; kind++) {
+      if (!gemOn(s, kind, slot)) continue;
+      if (kind + 1 < KINDS.length) s.agenda.push(next, KINDS.length * slot + kind + 1);
+      s.dragon.from = kind;
+      offer(s);
+      return;
+    }
+  });
+  return next;
 }

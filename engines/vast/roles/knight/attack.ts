@@ -1,5 +1,5 @@
 /** Her attack on a Unicorn (rules 7.2 step 5). */
-import { distance, ENTRANCE, OFF_MAP, STEP } from '../../map/geometry.ts';
+import { ENTRANCE, sideTo } from '../../map/geometry.ts';
 import type { Foe } from './foes.ts';
 import { KNIGHT_ESCAPED } from '../../chance.ts';
 import type { VastTable } from '../../table.ts';
@@ -69,10 +69,7 @@ function unicornAsFoe(
     bars(s) {
       const { knight } = s;
       const { cell, armor } = board(s);
-      if (cell === OFF_MAP || distance(knight.cell, cell) !== 1) return 0;
-      if (strengthAgainstHim(s) >= armor + needs) return 0;
-      for (let d = 0; d < 4; d++) if (knight.cell + STEP[d]! === cell) return 1 << d;
-      return 0;
+      return strengthAgainstHim(s) >= armor + needs ? 0 : sideTo(knight.cell, cell);
     },
     meets: (s) => board(s).cell === s.knight.cell,
     attack: (s) => attackUnicorn(s, board(s).armor, role(s), seeks(s)),

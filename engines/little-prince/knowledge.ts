@@ -12,13 +12,16 @@ import { ofStack, onPlanet, type LittlePrinceTable } from './table.ts';
 
 /** The tiles of a type that `seat` cannot place, one bit each, counted from the first of the type. */
 export function unseenTiles(s: LittlePrinceTable, seat: number, type: number): number {
+  if (type === CORNER && s.tables.forgotten) return forgottenCorners(s, seat);
+  return tilesBut(s, type, unseenPositions(s, seat, type));
+}
+
+/** The tiles of a type but those laid out and seen, given the positions not seen. */
+function tilesBut(s: LittlePrinceTable, type: number, unseen: number): number {
   const { tables, stacks } = s;
   const start = tables.stackStart[type]!;
-  const count = tables.stackCount[type]!;
-  if (type === CORNER && tables.forgotten) return forgottenCorners(s, seat);
   const laid = s.laid(type);
-  const unseen = unseenPositions(s, seat, type);
-  let set = ((1 << count) - 1) | 0;
+  let set = ((1 << tables.stackCount[type]!) - 1) | 0;
   for (let position = 0; position < laid; position++) {
     if (((unseen >>> position) & 1) === 0) set &= ~(1 << (stacks[start + position]! - start));
   }
@@ -70,7 +73,7 @@ export function determinise(s: LittlePrinceTable, seat: number, rng: Rng): void 
     const count = listTiles(unseenTiles(s, seat, type), tables.stackStart[type]!, pool);
     shuffle(pool, 0, count, rng);
     if (type === CORNER && tables.forgotten) dealForgotten(s, seat);
-    else dealUnseen(s, seat, type);
+    else dealPool(s, type, unseenPositions(s, seat, type));
   }
 }
 
@@ -81,23 +84,12 @@ export function passDeal(s: LittlePrinceTable, seat: number, rng: Rng): void {
 
 /** Deals anew the tiles that nobody has seen; what all but one have forgotten stays where it is. */
 export function dealAhead(s: LittlePrinceTable, rng: Rng): void {
-  const { pool, stacks, tables, unseen } = s;
+  const { pool, tables } = s;
   for (let type = 0; type < TYPES.length; type++) {
-    const start = tables.stackStart[type]!;
-    const laid = s.laid(type);
-    const hidden = tables.players === 2 ? unseen[ofStack(0, type)]! & unseen[ofStack(1, type)]! : 0;
-    let set = ((1 << tables.stackCount[type]!) - 1) | 0;
-    for (let position = 0; position < laid; position++) {
-      if (((hidden >>> position) & 1) === 0) set &= ~(1 << (stacks[start + position]! - start));
-    }
-    shuffle(pool, 0, listTiles(set, start, pool), rng);
+    const hidden = unseenPositions(s, 0, type) & unseenPositions(s, 1, type);
+    shuffle(pool, 0, listTiles(tilesBut(s, type, hidden), tables.stackStart[type]!, pool), rng);
     dealPool(s, type, hidden);
   }
-}
-
-/** The shuffled pool goes to the positions the seat has not seen. */
-function dealUnseen(s: LittlePrinceTable, seat: number, type: number): void {
-  dealPool(s, type, unseenPositions(s, seat, type));
 }
 
 /** The shuffled pool goes to the positions laid out unseen and to those not yet laid out, from the top. */

@@ -1,7 +1,7 @@
 /** What lies in the box whoever plays: tiles, the stack, the Dragon die; and how it is read. */
 import { distinctIds, type Json } from '../core/json.ts';
 import type { params, ParamSpec, ValuesOf } from '../core/params.ts';
-import { fields, int, list } from './fields.ts';
+import { fields, int, list } from '../core/fields.ts';
 import shipped from './components.json' with { type: 'json' };
 import { MOST_TILES } from './map/geometry.ts';
 import { readTerrain, type TerrainBox } from './terrain/components.ts';

@@ -1,6 +1,6 @@
 /** The Monster cards, which ambush the Knight and serve the Goblins. */
 import type { Source } from '../chance.ts';
-import { among, cards, int, oneOf } from '../fields.ts';
+import { among, cards, int, oneOf } from '../../core/fields.ts';
 
 export const MONSTERS = [
   'petFrog',

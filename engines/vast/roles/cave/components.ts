@@ -1,5 +1,5 @@
 import type { Json } from '../../../core/json.ts';
-import { each, fields, int, list, oneOf, type WhatIsRead } from '../../fields.ts';
+import { each, fields, int, list, oneOf, type WhatIsRead } from '../../../core/fields.ts';
 import { LEVELS } from './rules.ts';
 
 /** Symbols of the Omens, in the order of the data. */

@@ -1,4 +1,4 @@
-import { each, fields, int, steps, type WhatIsRead } from '../../fields.ts';
+import { each, fields, int, steps, type WhatIsRead } from '../../../core/fields.ts';
 
 export const LEVELS = ['hatchling', 'whelp', 'dragon', 'elderDragon', 'ancientDragon'] as const;
 /** Kinds of symbols, Power cards and Gems. */

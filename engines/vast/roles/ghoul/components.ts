@@ -1,4 +1,4 @@
-import { cards, each, fields, int, oneOf, type WhatIsRead } from '../../fields.ts';
+import { cards, each, fields, int, oneOf, type WhatIsRead } from '../../../core/fields.ts';
 import { TERRORS } from './kinds.ts';
 
 export const LEVELS = ['ragpicker', 'scavenger', 'ghoul', 'stalker', 'hunter'] as const;

@@ -1,5 +1,5 @@
 import type { Json } from '../../../core/json.ts';
-import { cards, each, fields, int, list, type WhatIsRead } from '../../fields.ts';
+import { cards, each, fields, int, list, type WhatIsRead } from '../../../core/fields.ts';
 import { MOST_COPIES, readMonsters } from '../monster-cards.ts';
 import { SECRETS, TRIBES } from './kinds.ts';
 

@@ -1,5 +1,5 @@
 import type { Json } from '../../../core/json.ts';
-import { among, cards, int, oneOf, type WhatIsRead } from '../../fields.ts';
+import { among, cards, int, oneOf, type WhatIsRead } from '../../../core/fields.ts';
 import { MOST_COPIES, readMonsters } from '../monster-cards.ts';
 
 export const LEVELS = ['novice', 'squire', 'knight', 'baroness', 'lady'] as const;

@@ -1,4 +1,4 @@
-import { among, int, list, type WhatIsRead } from '../../fields.ts';
+import { among, int, list, type WhatIsRead } from '../../../core/fields.ts';
 import { readUnicornDeck } from '../unicorn-cards.ts';
 
 /** What a Radiance cube may improve, in the order of the options. */

@@ -1,6 +1,6 @@
 import type { Json } from '../../../core/json.ts';
 import type { SharedComponents } from '../../box.ts';
-import { among, int, steps, type WhatIsRead } from '../../fields.ts';
+import { among, int, steps, type WhatIsRead } from '../../../core/fields.ts';
 import { readUnicornDeck } from '../unicorn-cards.ts';
 
 const TRACKS = ['staircase', 'flatPairs', 'tough'] as const;

@@ -1,4 +1,4 @@
-import { each, fields, int, list, type WhatIsRead } from '../../fields.ts';
+import { each, fields, int, list, type WhatIsRead } from '../../../core/fields.ts';
 
 export const LEVELS = ['footpad', 'burglar', 'thief', 'prowler', 'invader'] as const;
 

@@ -1,4 +1,4 @@
-import { each, fields, int, list } from '../../fields.ts';
+import { each, fields, int, list } from '../../../core/fields.ts';
 import { readDice, readTerror } from '../ghoul/components.ts';
 
 const CHARTS = ['tradeoff', 'steady'] as const;

@@ -1,5 +1,5 @@
 /** How parts of the box are read: what a value is and its bounds are said once, its type follows from that. */
-import { distinctIds, type Json } from '../core/json.ts';
+import { distinctIds, type Json } from './json.ts';
 
 export type Read<T> = (at: Json) => T;
 type Said = Readonly<Record<string, Read<unknown>>>;
@@ -11,6 +11,12 @@ export const int =
   (least: number, most: number, usual?: number): Read<number> =>
   (at) =>
     at.or(usual).int(least, most);
+
+/** A number in least..most. */
+export const number =
+  (least: number, most: number): Read<number> =>
+  (at) =>
+    at.number(least, most);
 
 export const oneOf =
   <const V extends string>(names: readonly V[]): Read<V> =>

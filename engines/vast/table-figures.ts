@@ -1,36 +1,43 @@
 /** Figures that several roles of a table have under one name: one number per seat. */
 import { perGame, perSeat, type FigureRow } from '../core/figures.ts';
-import type { Ghoul } from './roles/ghoul/ghoul.ts';
+import type { Boards, RoleKey } from './boxes.ts';
 import { gives, isFirst, joinedByShadow, rowPlayed, SEATS, type Seat, type SetRow, type ShadowChoice } from './sets.ts';
 import type { VastTable } from './table.ts';
 
 type Reader = (s: VastTable) => number;
+type Readers = Readonly<Record<string, Reader>>;
+
+/** The count of that name in the records of these roles. */
+function counts<N extends string>(
+  name: N,
+  ...roles: { [K in RoleKey]: Boards[K] extends { record: { counts: Record<N, number> } } ? K : never }[RoleKey][]
+): Readers {
+  const reader = (role: RoleKey) => (s: VastTable) =>
+    (s[role].record as { readonly counts: Readonly<Record<N, number>> }).counts[name];
+  return Object.fromEntries(roles.map((role) => [role, reader(role)]));
+}
 
 /** By role, where it is told of it. */
-const SHARED: readonly (readonly [name: string, help: string, Readonly<Record<string, Reader>>])[] = [
-  [
-    'dragonHits',
-    'hits on the Dragon',
-    { knight: (s) => s.knight.record.counts.dragonHits, goblins: (s) => s.goblins.record.counts.dragonHits },
-  ],
+const SHARED: readonly (readonly [name: string, help: string, Readers])[] = [
+  ['dragonHits', 'hits on the Dragon', counts('dragonHits', 'knight', 'goblins')],
   [
     'healthLostToKnight',
     'Health lost to the Knight',
-    { dragon: (s) => s.dragon.record.counts.healthLostToKnight, nightmare: (s) => s.nightmare.record.lostTo.knight },
+    { ...counts('healthLostToKnight', 'dragon'), nightmare: (s) => s.nightmare.record.lostTo.knight },
   ],
   [
     'healthLostToTribes',
     'Health lost to Tribes',
     {
+      ...counts('healthLostToTribes', 'dragon'),
       knight: (s) => s.knight.record.healthLostToTribes,
-      dragon: (s) => s.dragon.record.counts.healthLostToTribes,
       nightmare: (s) => s.nightmare.record.lostTo.goblins,
     },
   ],
   [
     'healthLostToGhoul',
     'Health lost to a Ghoul',
-    { dragon: (s) => s.dragon.record.counts.healthLostToGhoul, nightmare: (s) => s.nightmare.record.lostTo.ghoul },
+    { ...counts('healthLostToGhoul', 'dragon'), nightmare: (s) => s.nightmare.record.lostTo.ghoul },
   ],
   [
     'crystalsForGoal',
@@ -48,68 +55,38 @@ const SHARED: readonly (readonly [name: string, help: string, Readonly<Record<st
   ],
 ];
 
-const ofGhoul = (read: (ghoul: Ghoul) => number): Readonly<Record<string, Reader>> => ({
-  ghoul: (s) => read(s.ghoul),
-  vileGhoul: (s) => read(s.vileGhoul),
-});
-
 /** What each of several roles counts under one name: of every seat, where two of them or more sit. */
-const COUNTED_BY_MANY: readonly (readonly [name: string, help: string, Readonly<Record<string, Reader>>])[] = [
+const COUNTED_BY_MANY: typeof SHARED = [
   [
     'crystalsSmashed',
     'Crystal tokens smashed',
     {
+      ...counts('crystalsSmashed', 'goblins', 'ghoul', 'vileGhoul'),
       knight: (s) => s.knight.record.crystalsSmashed,
-      goblins: (s) => s.goblins.record.counts.crystalsSmashed,
-      ...ofGhoul(({ record }) => record.counts.crystalsSmashed),
     },
   ],
-  [
-    'treasuresTaken',
-    'Treasure tokens taken',
-    {
-      goblins: (s) => s.goblins.record.counts.treasuresTaken,
-      dragon: (s) => s.dragon.record.counts.treasuresTaken,
-      ...ofGhoul(({ record }) => record.counts.treasuresTaken),
-    },
-  ],
-  [
-    'flares',
-    'Flares',
-    {
-      goblins: (s) => s.goblins.record.counts.flares,
-      thief: (s) => s.thief.record.counts.flares,
-      ...ofGhoul(({ record }) => record.counts.flares),
-    },
-  ],
+  ['treasuresTaken', 'Treasure tokens taken', counts('treasuresTaken', 'goblins', 'dragon', 'ghoul', 'vileGhoul')],
+  ['flares', 'Flares', counts('flares', 'goblins', 'thief', 'ghoul', 'vileGhoul')],
   [
     'moves',
     'Move actions of the Nightmare, steps of the Thief',
-    { nightmare: (s) => s.nightmare.record.moves, thief: (s) => s.thief.record.counts.moves },
+    { ...counts('moves', 'thief'), nightmare: (s) => s.nightmare.record.moves },
   ],
   [
     'thiefKills',
     'times the Thief was killed',
-    {
-      knight: (s) => s.knight.record.counts.thiefKills,
-      goblins: (s) => s.goblins.record.counts.thiefKills,
-      nightmare: (s) => s.nightmare.record.thiefKills,
-    },
+    { ...counts('thiefKills', 'knight', 'goblins'), nightmare: (s) => s.nightmare.record.thiefKills },
   ],
-  [
-    'ghoulHits',
-    'attacks on a Ghoul',
-    { knight: (s) => s.knight.record.counts.ghoulHits, goblins: (s) => s.goblins.record.counts.ghoulHits },
-  ],
+  ['ghoulHits', 'attacks on a Ghoul', counts('ghoulHits', 'knight', 'goblins')],
 ];
 
-const eachOf = (read: (s: VastTable, seat: number) => number): Readonly<Record<string, Reader>> =>
+const eachOf = (read: (s: VastTable, seat: number) => number): Readers =>
   Object.fromEntries(
     SEATS.filter((role) => role !== 'cave').map((role) => [role, (s: VastTable) => read(s, s.seats.indexOf(role))]),
   );
 
 /** What the Shadow Unicorn does at the seats of several, and they to him. */
-const OF_THE_SHADOW: typeof COUNTED_BY_MANY = [
+const OF_THE_SHADOW: typeof SHARED = [
   [
     'shadowAttacksHere',
     'attacks of the Shadow Unicorn on its pieces',
@@ -150,12 +127,12 @@ const EATEN_OF_UNICORNS: FigureRow<VastTable> = perGame(
 );
 
 /** Those that two or more of these seats count; Flares only where the set gives them. */
-function countedByMany(seats: readonly string[], row: SetRow | undefined): typeof COUNTED_BY_MANY {
-  const counts = (name: string, readers: Readonly<Record<string, Reader>>, role: string): boolean =>
+function countedByMany(seats: readonly string[], row: SetRow | undefined): typeof SHARED {
+  const tells = (name: string, readers: Readers, role: string): boolean =>
     readers[role] !== undefined &&
     (name !== 'flares' || gives(row?.flare, role as Seat)) &&
     (NEEDS[name]?.some((needed) => seats.includes(needed)) ?? true);
-  return COUNTED_BY_MANY.filter(([name, , readers]) => seats.filter((role) => counts(name, readers, role)).length > 1);
+  return COUNTED_BY_MANY.filter(([name, , readers]) => seats.filter((role) => tells(name, readers, role)).length > 1);
 }
 
 /** What others have to be there for a figure to be told. */

@@ -5,17 +5,8 @@
  */
 import { ARRANGEMENTS, EXCHANGES, SLOTS } from '../play/arrangements.ts';
 import { VALUE_BITS, VALUE_MASK } from '../play/orders.ts';
-import {
-  AMPLE,
-  diceEatenIn,
-  otherCubesEatenIn,
-  othersIn,
-  PATTERNS,
-  patternOf,
-  supplyRow,
-  tacoCubesEatenIn,
-  tacosIn,
-} from '../play/supply.ts';
+import { afterHour, type Standing } from '../play/standing.ts';
+import { AMPLE, diceEatenIn, othersIn, PATTERNS, patternOf, supplyRow, tacosIn } from '../play/supply.ts';
 import { FIRST_VALUE, PASS_IN_OUT, PASS_SWAP, PHASE } from '../phases.ts';
 import type { Rules } from '../rules.ts';
 import type { GlitterhornTable } from '../table.ts';
@@ -31,16 +22,6 @@ const USUAL_TACOS = 1.5;
 const MOST_STANDINGS = 12_000;
 /** Four equal dice leave no choice, so that nobody is asked; the values of such orders. */
 const FORCED = [1, 2, 3, 4, 5, 6].map((value) => 2 * value * 0x1111);
-
-/** What matters at the start of an hour beside the forest. */
-interface Standing {
-  readonly round: number;
-  readonly pool: number;
-  readonly dry: number;
-  readonly needed: number;
-  readonly tacoCubes: number;
-  readonly otherCubes: number;
-}
 
 /** A standing's number, its riders, and what each pattern of rides comes to: points at once and to come. */
 interface Row {
@@ -203,7 +184,7 @@ export class Prospects {
     if (key === this.lastKey) return this.lastRow!;
     let row = this.rows.get(key);
     if (row === undefined) {
-      const values = this.valuesOf({ round, pool, needed, dry, tacoCubes, otherCubes });
+      const values = this.valuesOf(round, { pool, needed, dry, tacoCubes, otherCubes });
       row = { index: this.rows.size, dice: Math.min(pool, rules.ridersPerRound), values };
       this.rows.set(key, row);
     }
@@ -213,7 +194,7 @@ export class Prospects {
   }
 
   /** What each pattern comes to; those that so few dice cannot bring are never asked for. */
-  private valuesOf(standing: Standing): Float64Array {
+  private valuesOf(round: number, standing: Standing): Float64Array {
     const { rules, settlements } = this.tables;
     const supply = rules.foodLimit ? supplyRow(standing.tacoCubes, standing.otherCubes) : supplyRow(AMPLE, AMPLE);
     const dice = Math.min(standing.pool, rules.ridersPerRound);
@@ -222,36 +203,25 @@ export class Prospects {
       const settled = settlements[supply + pattern]!;
       if (tacosIn(settled) + othersIn(settled) + diceEatenIn(settled) > dice) return -Infinity;
       let value = bySettled.get(settled);
-      if (value === undefined) bySettled.set(settled, (value = this.after(standing, settled)));
+      if (value === undefined) bySettled.set(settled, (value = this.after(round, standing, settled)));
       return value;
     });
   }
 
   /** The points of an hour that is settled so, and what comes then. */
-  private after({ round, pool, dry, needed, tacoCubes, otherCubes }: Standing, settled: number): number {
+  private after(round: number, standing: Standing, settled: number): number {
     const { rules } = this.tables;
-    const tacos = tacosIn(settled);
-    const others = othersIn(settled);
-    const eaten = tacos === 0 || rules.mixture === 'eatAll' ? others : 0;
-    const points = rules.tacoPoints * tacos + rules.otherPoints * eaten;
-    const next = {
-      round: round + 1,
-      pool: pool - diceEatenIn(settled),
-      dry: tacos > 0 ? 0 : dry + 1,
-      needed: Math.max(0, needed - eaten),
-      tacoCubes: tacoCubes - tacos - tacoCubesEatenIn(settled),
-      otherCubes: otherCubes - (rules.thrownFood === 'lost' ? others : eaten) - otherCubesEatenIn(settled),
-    };
+    const { points, next } = afterHour(standing, settled, rules);
     const isLast = round === rules.rounds;
     if (next.dry >= rules.tacoWindow || (isLast && next.needed > 0))
       return -USUAL_TACOS * rules.tacoPoints * (round - 1);
-    return isLast ? points : points + this.atStart(next);
+    return isLast ? points : points + this.atStart(round + 1, next);
   }
 
   /** What comes from the start of an hour on, in a forest like any other. */
-  private atStart(standing: Standing): number {
-    if (this.areMany) return usual(standing, this.tables.rules);
-    const { round, pool, dry, needed, tacoCubes, otherCubes } = standing;
+  private atStart(round: number, standing: Standing): number {
+    if (this.areMany) return usual(round, standing, this.tables.rules);
+    const { pool, dry, needed, tacoCubes, otherCubes } = standing;
     const row = this.rowOf(round, pool, dry, needed, tacoCubes, otherCubes);
     let value = this.starts.get(row.index);
     if (value === undefined) {
@@ -266,7 +236,7 @@ export class Prospects {
 }
 
 /** A taco and a half an hour, less what threatens: food still required, a drought about to end the game, few riders. */
-function usual({ round, pool, dry, needed }: Standing, { rounds, tacoPoints, tacoWindow }: Rules): number {
+function usual(round: number, { pool, dry, needed }: Standing, { rounds, tacoPoints, tacoWindow }: Rules): number {
   const danger = (needed > 0 ? 5 : 0) + (dry === tacoWindow - 1 ? 4 : 0) + 1.5 * Math.max(0, 4 - pool);
   return USUAL_TACOS * tacoPoints * (rounds - round + 1) - danger;
 }

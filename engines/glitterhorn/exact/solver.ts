@@ -7,18 +7,8 @@ import { ARRANGEMENTS, EXCHANGES, SLOTS } from '../play/arrangements.ts';
 import { RoundEnds } from './round-ends.ts';
 import { END } from '../phases.ts';
 import type { Rules } from '../rules.ts';
-import {
-  allOrders,
-  AMPLE,
-  diceEatenIn,
-  otherCubesEatenIn,
-  othersIn,
-  PATTERNS,
-  settle,
-  supplyRow,
-  tacoCubesEatenIn,
-  tacosIn,
-} from '../play/supply.ts';
+import { allOrders, AMPLE, diceEatenIn, othersIn, PATTERNS, settle, supplyRow, tacosIn } from '../play/supply.ts';
+import { afterHour, type Standing } from '../play/standing.ts';
 import type { Tables } from '../tables.ts';
 
 /** What is to be made as large as possible (or averaged). */
@@ -42,13 +32,8 @@ export interface Solution {
   readonly standings: number;
 }
 
-/** What matters at the start of a round beside the arrangement. */
-interface Standing {
-  readonly pool: number;
-  readonly dry: number;
-  readonly needed: number;
-  readonly tacoCubes: number;
-  readonly otherCubes: number;
+/** With the points so far, where they count. */
+interface Scored extends Standing {
   readonly points: number;
 }
 
@@ -61,13 +46,13 @@ interface Branch {
 }
 
 class Round {
-  readonly standings: Standing[] = [];
+  readonly standings: Scored[] = [];
   /** branches[standing][class]: the results the riders' order leaves open (one, unless riders go in free order). */
   readonly branches: (readonly (readonly Branch[])[])[] = [];
   values: Float64Array[] = [];
   private readonly byKey = new Map<string, number>();
 
-  add(standing: Standing): number {
+  add(standing: Scored): number {
     const key = Object.values(standing).join();
     let index = this.byKey.get(key);
     if (index === undefined) this.byKey.set(key, (index = this.standings.push(standing) - 1));
@@ -173,43 +158,27 @@ export class Solver {
 
   /** Where a settled round leads from a standing. More dice eaten than there are never occurs; its branch is not used. */
   private branch(
-    standing: Standing,
+    standing: Scored,
     settled: number,
     round: number,
     rounds: Round[],
     objective: Objective,
   ): Omit<Branch, 'share'> {
     const { rules } = this;
-    const tacos = tacosIn(settled);
-    const others = othersIn(settled);
-    if (tacos + others + diceEatenIn(settled) > Math.min(standing.pool, rules.ridersPerRound))
-      return { earned: 0, next: OVER };
-    const eaten = tacos === 0 || rules.mixture === 'eatAll' ? others : 0;
-    const gained = rules.tacoPoints * tacos + rules.otherPoints * eaten;
+    const riding = tacosIn(settled) + othersIn(settled) + diceEatenIn(settled);
+    if (riding > Math.min(standing.pool, rules.ridersPerRound)) return { earned: 0, next: OVER };
+    const { points: gained, next } = afterHour(standing, settled, rules);
     const points = standing.points + (objective.tracksPoints ? gained : 0);
-    const dry = tacos > 0 ? 0 : standing.dry + 1;
-    const needed = Math.max(0, standing.needed - eaten);
     const earned = objective.perPoint * gained;
-    if (dry >= rules.tacoWindow) return { earned: earned + objective.end(points, END.tantrum), next: OVER };
+    if (next.dry >= rules.tacoWindow) return { earned: earned + objective.end(points, END.tantrum), next: OVER };
     if (round === rules.rounds)
-      return { earned: earned + objective.end(points, needed > 0 ? END.sick : END.fed), next: OVER };
-    const lost = rules.thrownFood === 'lost' ? others - eaten : 0;
-    const next = this.condensed(
-      {
-        pool: standing.pool - diceEatenIn(settled),
-        dry,
-        needed,
-        tacoCubes: standing.tacoCubes - tacos - tacoCubesEatenIn(settled),
-        otherCubes: standing.otherCubes - eaten - lost - otherCubesEatenIn(settled),
-        points,
-      },
-      rules.rounds - round,
-    );
-    return { earned, next: rounds[round]!.add(next) };
+      return { earned: earned + objective.end(points, next.needed > 0 ? END.sick : END.fed), next: OVER };
+    const left = this.condensed({ ...next, points }, rules.rounds - round);
+    return { earned, next: rounds[round]!.add(left) };
   }
 
   /** The same standing without differences that cannot matter in the rounds left. */
-  private condensed(standing: Standing, roundsLeft: number): Standing {
+  private condensed(standing: Scored, roundsLeft: number): Scored {
     const { foodLimit, tacoWindow } = this.rules;
     const enough = (cubes: number) => (foodLimit ? Math.min(cubes, 2 * roundsLeft) : 0);
     return {

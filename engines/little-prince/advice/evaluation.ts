@@ -101,11 +101,6 @@ export class Evaluation {
     }
   }
 
-  /** The unseen tiles of a type, one bit each from its first on. */
-  unseen(type: number): number {
-    return this.eyes.unseen[type]!;
-  }
-
   /** Writes the unseen tiles of a type, ascending; returns how many. */
   pool(type: number, out: Uint8Array): number {
     return this.eyes.pool(type, out);

@@ -15,7 +15,7 @@ export function determinise(s: UnicornJellyTable, seat: number, rng: Rng): void 
   shuffle(kinds, 0, gatherUnseen(s, seat), rng, s.tables.identity);
   let next = redealMines(s);
   const other = seat ^ 1;
-  if (s.players === 2 && s.held[other]! > 0) {
+  if (seat !== NOBODY && s.players === 2 && s.held[other]! > 0) {
     const held = s.held[other]!;
     s.held[other] = 0;
     for (let i = 0; i < held; i++) addToHand(s, other, kinds[next++]!);
@@ -33,11 +33,7 @@ export function passDeal(s: UnicornJellyTable, seat: number, rng: Rng): void {
 
 /** Deals anew what neither seat can see: mines and the pile, not the hands. */
 export function dealAhead(s: UnicornJellyTable, rng: Rng): void {
-  const { deck, unseen: kinds } = s;
-  s.placings.forget();
-  shuffle(kinds, 0, gatherUnseen(s, NOBODY), rng, s.tables.identity);
-  let next = redealMines(s);
-  for (let i = s.pileAt; i < deck.length; i++) deck[i] = kinds[next++]!;
+  determinise(s, NOBODY, rng);
 }
 
 /** The first unseen tiles go under the mines; returns how many. */

@@ -49,15 +49,11 @@ export class Records {
   /** A course of its own: the tables keep only how rides end. */
   private readonly course: Course;
   private readonly tables: Tables;
-  private readonly inForce: boolean;
-  private readonly wyrmEatsCube: boolean;
 
   constructor(tables: Tables) {
     this.tables = tables;
     this.counts = new Float64Array(COUNTS + tables.components.clearings.length);
     this.course = new Course(tables.components, tables.rules);
-    this.inForce = tables.rules.modifiersActive;
-    this.wyrmEatsCube = tables.rules.wyrmEatsCube;
   }
 
   clear(): void {
@@ -78,7 +74,7 @@ export class Records {
     const { cardAt } = this.tables.arrangements;
     const first = arrangement * CARDS;
     for (let slot = 0; slot < SLOTS; slot++) this.counts[cardInSlot(cardAt[first + slot]!, slot)]!++;
-    if (this.inForce) this.counts[modifierRounds(cardAt[first + MODIFIER]!)]!++;
+    if (this.tables.rules.modifiersActive) this.counts[modifierRounds(cardAt[first + MODIFIER]!)]!++;
   }
 
   ride(arrangement: number, restaurant: number, value: number, carries: boolean): void {
@@ -86,7 +82,7 @@ export class Records {
     course.arrange(arrangement);
     course.ride(restaurant, value);
     for (let i = 0; i < course.visits; i++) this.counts[clearingVisits(course.trace[i * VISIT_SIZE]!)]!++;
-    const { rides, components } = this.tables;
+    const { rides, components, rules } = this.tables;
     const index = (arrangement * RESTAURANTS + restaurant) * 8 + value;
     const outcome = rides.outcome[index]!;
     this.counts[rideCount(restaurant, value, outcome)]!++;
@@ -99,7 +95,7 @@ export class Records {
     else if (outcome === LIFTED) this.lifts++;
     else if (outcome === EATEN) {
       this.diceEaten++;
-      if (!carries || !this.wyrmEatsCube) return;
+      if (!carries || !rules.wyrmEatsCube) return;
       if (components.restaurants[restaurant]!.food === TACO) this.cubesEatenTaco++;
       else this.cubesEatenOther++;
     }
@@ -107,7 +103,7 @@ export class Records {
 
   /** `delivered` has a bit per restaurant whose food arrived; `othersEaten` counts this round's. */
   feed(arrangement: number, round: number, delivered: number, othersEaten: number, dry: number, points: number): void {
-    const { arrangements, components } = this.tables;
+    const { arrangements, components, rules } = this.tables;
     if (dry > this.longestDry) this.longestDry = dry;
     if (othersEaten > 0) {
       if (this.firstOtherRound === 0) this.firstOtherRound = round;
@@ -117,7 +113,7 @@ export class Records {
       this.salads += salads;
       this.sandwiches += othersEaten - salads;
     }
-    if (this.inForce)
+    if (rules.modifiersActive)
       this.counts[modifierPoints(arrangements.cardAt[arrangement * CARDS + MODIFIER]!)]! += points - this.points;
     this.points = points;
   }

@@ -80,10 +80,6 @@ export class Course {
   private readonly startRow: Uint8Array;
   private readonly startLane: Uint8Array;
   private readonly witches: readonly (readonly number[])[];
-  private readonly quiet: boolean;
-  private readonly exactLoop: boolean;
-  private readonly aloneStays: boolean;
-  private readonly maxStamina: number;
 
   /** The present forest: slotOf[card], and per witch clearing the witch she sends to (-1: there is no other). */
   private readonly cards = new Uint8Array(CARDS);
@@ -112,10 +108,6 @@ export class Course {
     this.witches = cards.map((_, card) =>
       clearings.flatMap((clearing, at) => (clearing.card === card && clearing.resident === WITCH ? [at] : [])),
     );
-    this.quiet = rules.witchArrival === 'quiet';
-    this.exactLoop = rules.witchLoop === 'exactState';
-    this.aloneStays = rules.witchAlone === 'stay';
-    this.maxStamina = rules.maxStamina;
     this.jumpTo = new Int16Array(count).fill(-1);
     this.seen = new Int32Array(count);
     cards.forEach((card, index) => this.applyModifier(index, card.modifier));
@@ -192,6 +184,7 @@ export class Course {
 
   /** Sends a rider with stamina 1..6 from a restaurant; fills the fields above. */
   ride(restaurant: number, start: number): void {
+    const { maxStamina, witchAlone, witchArrival, witchLoop } = this.rules;
     const base = this.cards[MODIFIER]! * this.count;
     const swap = this.swapped[this.cards[MODIFIER]!]!;
     const row = this.startRow[restaurant]!;
@@ -211,7 +204,7 @@ export class Course {
       const before = stamina;
       switch (resident) {
         case ELF:
-          stamina = Math.min(this.maxStamina, stamina + this.elfDelta[this.cards[MODIFIER]!]!);
+          stamina = Math.min(maxStamina, stamina + this.elfDelta[this.cards[MODIFIER]!]!);
           this.visit(at, before, stamina, V_ELF, -1);
           break;
         case HEN:
@@ -239,11 +232,11 @@ export class Course {
           break;
         case WITCH: {
           const to = this.jumpTo[at]!;
-          if (to < 0 && this.aloneStays) {
+          if (to < 0 && witchAlone === 'stay') {
             this.visit(at, before, stamina, V_PASS, -1);
             break;
           }
-          const bit = this.exactLoop ? 1 << stamina : 1;
+          const bit = witchLoop === 'exactState' ? 1 << stamina : 1;
           if (to < 0 || (this.seen[at]! & bit) !== 0) {
             this.visit(at, before, stamina, V_LOOP, -1);
             return this.end(LOOPED, stamina);
@@ -253,7 +246,7 @@ export class Course {
           slot = this.jump(at, slot, to);
           at = to;
           // R4: a rider who jumped to a witch is not her business, unless an arrival counts as a visit of its own.
-          if (!this.quiet) continue;
+          if (witchArrival === 'retrigger') continue;
           break;
         }
         default:

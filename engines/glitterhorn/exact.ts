@@ -9,7 +9,6 @@ import { tablesOf, type GlitterhornSetup } from './tables.ts';
 export function successObjective({ targetScore }: Rules): Objective {
   return {
     tracksPoints: targetScore > 0,
-    perPoint: 0,
     end: (points, ending) => (ending === END.fed && points >= targetScore ? 1 : 0),
   };
 }
@@ -17,14 +16,8 @@ export function successObjective({ targetScore }: Rules): Objective {
 /** The score, 0 for a lost game. */
 export const scoreObjective: Objective = {
   tracksPoints: true,
-  perPoint: 0,
   end: (points, ending) => (ending === END.fed ? points : 0),
 };
-
-/** Raw points, less a penalty for a lost game. */
-export function penalisedObjective(penalty: number): Objective {
-  return { tracksPoints: false, perPoint: 1, end: (_points, ending) => (ending === END.fed ? 0 : -penalty) };
-}
 
 /** Success and score under random and under perfect play; a figure that would take too long is left out. */
 export function exact(setup: GlitterhornSetup): readonly ExactValue[] {

@@ -15,8 +15,6 @@ import type { Tables } from '../tables.ts';
 export interface Objective {
   /** Whether `end` needs the points of the whole game; costs time. */
   readonly tracksPoints: boolean;
-  /** Worth of each point as it is earned. */
-  readonly perPoint: number;
   /** Worth of an end; `points` is 0 unless tracked. */
   readonly end: (points: number, ending: number) => number;
 }
@@ -37,9 +35,9 @@ interface Scored extends Standing {
   readonly points: number;
 }
 
-/** One way a round may end: what it earns at once and where it leads (an index into the next round, or OVER). */
+/** One way a round may end: where it leads (an index into the next round, or OVER), and what it is worth if the game is over. */
 interface Branch {
-  readonly earned: number;
+  readonly worth: number;
   readonly next: number;
   /** Chance of this result if riders set off in random order. */
   readonly share: number;
@@ -166,15 +164,14 @@ export class Solver {
   ): Omit<Branch, 'share'> {
     const { rules } = this;
     const riding = tacosIn(settled) + othersIn(settled) + diceEatenIn(settled);
-    if (riding > Math.min(standing.pool, rules.ridersPerRound)) return { earned: 0, next: OVER };
+    if (riding > Math.min(standing.pool, rules.ridersPerRound)) return { worth: 0, next: OVER };
     const { points: gained, next } = afterHour(standing, settled, rules);
     const points = standing.points + (objective.tracksPoints ? gained : 0);
-    const earned = objective.perPoint * gained;
-    if (next.dry >= rules.tacoWindow) return { earned: earned + objective.end(points, END.tantrum), next: OVER };
+    if (next.dry >= rules.tacoWindow) return { worth: objective.end(points, END.tantrum), next: OVER };
     if (round === rules.rounds)
-      return { earned: earned + objective.end(points, next.needed > 0 ? END.sick : END.fed), next: OVER };
+      return { worth: objective.end(points, next.needed > 0 ? END.sick : END.fed), next: OVER };
     const left = this.condensed({ ...next, points }, rules.rounds - round);
-    return { earned, next: rounds[round]!.add(left) };
+    return { worth: 0, next: rounds[round]!.add(left) };
   }
 
   /** The same standing without differences that cannot matter in the rounds left. */
@@ -279,5 +276,5 @@ function meanOf(offered: readonly Branch[], next: readonly Float64Array[], arran
 }
 
 function worth(branch: Branch, next: readonly Float64Array[], arrangement: number): number {
-  return branch.next < 0 ? branch.earned : branch.earned + next[branch.next]![arrangement]!;
+  return branch.next < 0 ? branch.worth : next[branch.next]![arrangement]!;
 }

@@ -1,6 +1,6 @@
 import { fnv1a } from '../core/rng.ts';
 import type { Setup } from '../core/types.ts';
-import { CharacterScores, starts } from './characters.ts';
+import { scoresOf, starts } from './characters.ts';
 import { BAOBAB, CELLS, CORNER, PER_TYPE, TYPES, VOLCANO, type Components, type Tile } from './components.ts';
 import { lanesPresent, packLanes, PLANET_TILES, VOLCANO_TILES, WORDS } from './lanes.ts';
 import type { Rules } from './rules.ts';
@@ -65,7 +65,7 @@ export function tablesFor(setup: LittlePrinceSetup) {
     /** Cells of each type, one bit each. */
     cellMask: Int32Array.from(CELLS, (cells) => cells.reduce((mask, cell) => mask | (1 << cell), 0)),
 
-    scores: new CharacterScores(components.characters, rules),
+    scores: scoresOf(components.characters, rules),
 
     // What the rules answer, asked in every round: before the game ends ...
     clockwisePass: rules.passRule === 'clockwise',

@@ -1,4 +1,4 @@
-import type { CharacterScores } from '../characters.ts';
+import { rosePoints, type CharacterScores } from '../characters.ts';
 import { BAOBAB, ELEMENTS, PER_TYPE, PLANET_CELLS, ROSE } from '../components.ts';
 import { lane, PLANET_TILES, VOLCANO_TILES, WORDS } from '../lanes.ts';
 import type { Tables } from '../tables.ts';
@@ -63,7 +63,7 @@ export class Parts {
     const { scores } = this;
     const { found } = this.outlook;
     const sole = scores.soleElement[character]!;
-    if (sole > BAOBAB) return scores.solePoints[character]! * (this.there(sole) + found[sole]!);
+    if (sole > BAOBAB) return scores.firstPoints[character]! * (this.there(sole) + found[sole]!);
     let points = 0;
     for (let t = scores.termStart[character]!; t < scores.termStart[character + 1]!; t++) {
       const element = scores.termElement[t]!;
@@ -125,10 +125,10 @@ export class Parts {
     const { scores, open } = this;
     if (roses === 0) {
       const none = this.noRose[open]!;
-      return (king.zeroBase / king.oneBase) * scores.ofRoses(1) * (1 - none) + scores.ofRoses(0) * none;
+      return (king.zeroBase / king.oneBase) * rosePoints(scores, 1) * (1 - none) + rosePoints(scores, 0) * none;
     }
-    if (roses === 1) return scores.ofRoses(1) * (1 - (king.oneLossPerOpenCell / king.oneBase) * open);
-    if (roses === 2) return Math.max(0, scores.ofRoses(2) * (1 - (king.twoLossPerOpenCell / king.twoBase) * open));
-    return scores.ofRoses(roses);
+    if (roses === 1) return rosePoints(scores, 1) * (1 - (king.oneLossPerOpenCell / king.oneBase) * open);
+    if (roses === 2) return Math.max(0, rosePoints(scores, 2) * (1 - (king.twoLossPerOpenCell / king.twoBase) * open));
+    return rosePoints(scores, roses);
   }
 }

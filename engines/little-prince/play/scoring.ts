@@ -1,5 +1,6 @@
 /** What planets score: their corners, each by all that lies face up. */
 import { lowestBit } from '../../core/bits.ts';
+import { characterPoints, rosesOf, tilesWithoutVolcano } from '../characters.ts';
 import { VOLCANO } from '../components.ts';
 import { lane, lanesPresent, WORDS } from '../lanes.ts';
 import type { PlanetCount } from '../planet-count.ts';
@@ -76,13 +77,13 @@ export function countWith(s: LittlePrinceTable, seat: number, tile: number, out:
 /** Points of all corners of a planet. R16: equal characters score each, or the first of them alone. */
 export function scorePlanet({ characterOf, onceOnly, scores }: Tables, planet: PlanetCount): number {
   const { corners, cornerCount, earned, faceDown, present, words } = planet;
-  const roses = scores.rosesOf(words);
-  const tiles = scores.tilesWithoutVolcano(words, faceDown, cornerCount);
+  const roses = rosesOf(scores, words);
+  const tiles = tilesWithoutVolcano(scores, words, faceDown, cornerCount);
   let points = 0;
   let seen = 0;
   for (let i = 0; i < cornerCount; i++) {
     const character = characterOf[corners[i]!]!;
-    let own = scores.points(character, words, present, roses, tiles, faceDown);
+    let own = characterPoints(scores, character, words, present, roses, tiles, faceDown);
     if (onceOnly) {
       if (((seen >>> character) & 1) === 1) own = 0;
       seen |= 1 << character;

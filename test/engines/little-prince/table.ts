@@ -1,4 +1,5 @@
 /** A table to play at: states from positions, moves by name, scores of given planets. */
+import { characterPoints, rosesOf, tilesWithoutVolcano } from '../../../engines/little-prince/characters.ts';
 import { game } from '../../../engines/little-prince/game.ts';
 import { PlanetCount } from '../../../engines/little-prince/planet-count.ts';
 import { count } from '../../../engines/little-prince/play/scoring.ts';
@@ -91,8 +92,8 @@ export function pointsFor(state: LittlePrince, seat: number, character: string):
   const { characters, scores } = state.tables;
   const { words, present, faceDown, cornerCount } = counted(state, seat);
   const index = characters.findIndex(({ id }) => id === character);
-  const tiles = scores.tilesWithoutVolcano(words, faceDown, cornerCount);
-  return scores.points(index, words, present, scores.rosesOf(words), tiles, faceDown);
+  const tiles = tilesWithoutVolcano(scores, words, faceDown, cornerCount);
+  return characterPoints(scores, index, words, present, rosesOf(scores, words), tiles, faceDown);
 }
 
 /** Points of one character on a planet of these tiles, laid in this order. */

@@ -54,8 +54,8 @@ export function distance(a: number, b: number): number {
 
 /** The side of a cell on which another lies, as a bit; 0 if it is no neighbour. */
 export function sideTo(cell: number, other: number): number {
-  for (let d = 0; d < 4; d++) if (cell + STEP[d]! === other) return 1 << d;
-  return 0;
+  const step = other - cell;
+  return step === -1 ? 1 : step === COLUMN ? 2 : step === 1 ? 4 : step === -COLUMN ? 8 : 0;
 }
 
 /** How many of four bits are set. */

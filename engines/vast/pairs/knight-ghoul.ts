@@ -35,7 +35,10 @@ function meets(s: VastTable): boolean {
 /** She stands on its cell, or enters it, and it is weaker: it skitters, nothing else. */
 const ghoulAsFoe: Foe = {
   on: (s, cell) => ghoulOf(s).cell === cell,
-  bars: (s) => (beats(s) ? 0 : sideTo(s.knight.cell, ghoulOf(s).cell)),
+  bars(s) {
+    const side = sideTo(s.knight.cell, ghoulOf(s).cell);
+    return side !== 0 && !beats(s) ? side : 0;
+  },
   invites: meets,
   meets,
   attack(s) {

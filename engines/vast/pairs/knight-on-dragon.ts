@@ -136,7 +136,10 @@ function tooStrong(s: VastTable): boolean {
 
 export const dragonAsFoe: Foe = {
   on: ({ dragon }, cell) => dragon.surfaced === 1 && dragon.cell === cell,
-  bars: (s) => (tooStrong(s) ? sideTo(s.knight.cell, s.dragon.cell) : 0),
+  bars(s) {
+    const side = sideTo(s.knight.cell, s.dragon.cell);
+    return side !== 0 && tooStrong(s) ? side : 0;
+  },
   invites: meets,
   meets,
   attack(s) {

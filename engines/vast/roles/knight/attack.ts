@@ -69,7 +69,8 @@ function unicornAsFoe(
     bars(s) {
       const { knight } = s;
       const { cell, armor } = board(s);
-      return strengthAgainstHim(s) >= armor + needs ? 0 : sideTo(knight.cell, cell);
+      const side = sideTo(knight.cell, cell);
+      return side !== 0 && strengthAgainstHim(s) < armor + needs ? side : 0;
     },
     meets: (s) => board(s).cell === s.knight.cell,
     attack: (s) => attackUnicorn(s, board(s).armor, role(s), seeks(s)),

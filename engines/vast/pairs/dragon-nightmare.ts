@@ -2,6 +2,7 @@
 import { either } from '../options.ts';
 import { rollsCentre } from '../dragon-die.ts';
 import type { Pair } from '../power.ts';
+import { ON_UNICORN } from '../roles/attacks.ts';
 import { comeHome, eat } from '../roles/dragon/sloth.ts';
 import { KINDS } from '../roles/dragon/components.ts';
 import { burnsAt, markBurnt } from '../roles/dragon/flame-wall.ts';
@@ -18,8 +19,7 @@ import { OFF_MAP } from '../map/geometry.ts';
 import type { VastTable } from '../table.ts';
 import { phase, type Task } from '../tasks.ts';
 
-const CLAW_FEEDS = 1;
-const SCRATCH_FEEDS = 3;
+const { dragonClaw, dragonScratch } = ON_UNICORN;
 
 /** He eats, unless he may not of one he does not hunt (T25); Health only of one he hunts; then the other Teleports. */
 function bite(s: VastTable, feeds: number, scratched: number): void {
@@ -30,7 +30,7 @@ function bite(s: VastTable, feeds: number, scratched: number): void {
     dragon.record.counts.eatenUnicorn += feeds;
     eat(s, feeds);
   }
-  struck(s, true, dragonHunts ? 1 : 0, dragon.seat);
+  struck(s, true, dragonHunts ? dragonClaw.health : 0, dragon.seat);
 }
 
 const NO = 0;
@@ -75,9 +75,9 @@ export const dragonNightmare: Pair = {
     }),
     DRAGON_PREY.on('nightmare', {
       tempts: true,
-      meal: ({ dragon, nightmare }) => (nightmare.cell === dragon.cell ? SCRATCH_FEEDS : 0),
-      clawed: (s) => bite(s, CLAW_FEEDS, 0),
-      scratched: (s) => bite(s, SCRATCH_FEEDS, 1),
+      meal: ({ dragon, nightmare }) => (nightmare.cell === dragon.cell ? dragonScratch.gains : 0),
+      clawed: (s) => bite(s, dragonClaw.gains, 0),
+      scratched: (s) => bite(s, dragonScratch.gains, 1),
     }),
     VICTIMS_OF_NIGHTMARE.on('dragon', { attacked: (s) => void loseCards(s, s.nightmare.anger) }),
     // D6: the wall on the Dragon's own cell may come too late.

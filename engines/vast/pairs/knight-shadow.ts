@@ -18,7 +18,7 @@ export const knightShadow: Pair = {
 /** Her Health; Grit, if that is somebody's goal. His Teleport stays on the agenda whatever becomes of her turn. */
 function attacked(s: VastTable): void {
   if (s.seats.length > 1 && isSought(s, 'knight')) {
-    s.shadow.record.gritTaken += loseGrit(s, SHADOW_ON.knight.grit[0], teleportWaits(s));
+    s.shadow.record.gritTaken += loseGrit(s, SHADOW_ON.knight.grit, teleportWaits(s));
     return;
   }
   s.knight.record.healthLostToUnicorn++;

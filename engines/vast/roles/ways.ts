@@ -1,14 +1,14 @@
 /** Distances over the map by whatever steps a role can make. */
 import { SLOT_CODES } from '../map/tile-grid.ts';
-import { OFF_MAP, STEP } from '../map/geometry.ts';
+import { ENTRANCE, OFF_MAP, STEP } from '../map/geometry.ts';
 import type { VastTable } from '../table.ts';
-
-const queue = new Int32Array(SLOT_CODES);
 
 /** Distances by steps, by slot, from one or several cells; -1 where no way leads. */
 export class Ways {
   private readonly far = new Int32Array(SLOT_CODES);
-  private count = 0;
+  /** Cells in the order found, the starts first. */
+  readonly cells = new Int32Array(SLOT_CODES);
+  count = 0;
 
   /** Begins anew. */
   clear(): void {
@@ -20,7 +20,7 @@ export class Ways {
     const slot = s.map.grid[cell]!;
     if (slot === 0 || this.far[slot] === 0) return;
     this.far[slot] = 0;
-    queue[this.count++] = cell;
+    this.cells[this.count++] = cell;
   }
 
   /**
@@ -33,12 +33,12 @@ export class Ways {
     until: number = OFF_MAP,
     most: number = Infinity,
   ): void {
-    const { far } = this;
+    const { far, cells } = this;
     const { grid } = s.map;
     const last = grid[until]!;
     if (far[last] === 0) return;
     for (let head = 0; head < this.count; head++) {
-      const cell = queue[head]!;
+      const cell = cells[head]!;
       const next = far[grid[cell]!]! + 1;
       if (next > most) return;
       const open = sides(s, cell);
@@ -49,7 +49,7 @@ export class Ways {
         if (far[slot] !== -1) continue;
         far[slot] = next;
         if (slot === last) return;
-        queue[this.count++] = beyond;
+        cells[this.count++] = beyond;
       }
     }
   }
@@ -62,4 +62,17 @@ export class Ways {
   get any(): boolean {
     return this.count > 0;
   }
+}
+
+/** What a way home counts that does not lead there. */
+export const NO_WAY_HOME = 40;
+const homeward = new Ways();
+
+/** Steps from a cell to the Entrance, going where `sides` allows. */
+export function stepsHome(s: VastTable, from: number, sides: (s: VastTable, cell: number) => number): number {
+  homeward.clear();
+  homeward.start(s, from);
+  homeward.spread(s, sides, ENTRANCE);
+  const far = homeward.to(s, ENTRANCE);
+  return far < 0 ? NO_WAY_HOME : far;
 }

@@ -2,10 +2,11 @@
 import { countBits } from '../../../core/bits.ts';
 import { leaderBeside } from '../rivals.ts';
 import { scorchedWorth } from '../../terrain/magma.ts';
-import { distance, ENTRANCE, OFF_MAP, STEP } from '../../map/geometry.ts';
+import { distance, OFF_MAP } from '../../map/geometry.ts';
 import { visible } from '../../map/sight.ts';
 import { dread, hurried } from '../dread.ts';
 import { quarryCell, quarryDefence, quarryHarmed, quarryOf, unicornOf } from '../quarry.ts';
+import { stepsHome } from '../ways.ts';
 import type { VastTable } from '../../table.ts';
 import { ADD_AXE } from './strength.ts';
 import { expectsTribes, FIGHT } from './ambush.ts';
@@ -16,8 +17,6 @@ import { KnightPlan } from './plan.ts';
 /** The sum of a fresh game is about 29 and of one nearly won about 150; this is what stands even. */
 const EVEN = 85;
 const SPREAD = 25;
-/** When no way leads home. */
-const FAR = 40;
 /** Where she gathers Crystals: a Treasure card, another about to win, a round gone by. */
 const CARD = 4;
 const RIVALS = 20;
@@ -80,27 +79,11 @@ function mostStrength(s: VastTable): number {
 
 /** Steps to the Entrance along open edges, through Dark tiles too. */
 function wayHome(s: VastTable): number {
-  const { map, knight } = s;
-  const { steps, waiting } = knight;
-  steps.fill(-1);
-  let head = 0;
-  let tail = 1;
-  waiting[0] = knight.cell;
-  steps[map.grid[knight.cell]!] = 0;
-  while (head < tail) {
-    const cell = waiting[head++]!;
-    const far = steps[map.grid[cell]!]!;
-    if (cell === ENTRANCE) return far;
-    const open = map.waysAt(cell);
-    for (let d = 0; d < 4; d++) {
-      if (((open >> d) & 1) === 0) continue;
-      const slot = map.grid[cell + STEP[d]!]!;
-      if (steps[slot] !== -1) continue;
-      steps[slot] = far + 1;
-      waiting[tail++] = cell + STEP[d]!;
-    }
-  }
-  return FAR;
+  return stepsHome(s, s.knight.cell, openSides);
+}
+
+function openSides({ map }: VastTable, cell: number): number {
+  return map.waysAt(cell);
 }
 
 /** Of a finished game she has not won: half the part of her goal that was done. */

@@ -1,5 +1,4 @@
 /** The Knight's board: what she owns, has placed and has done this turn. */
-import { SLOT_CODES } from '../../map/tile-grid.ts';
 import { countBits } from '../../../core/bits.ts';
 import { Deck } from '../../../core/deck.ts';
 import { clearing, ints, number, table, type Memory } from '../../../core/table.ts';
@@ -124,9 +123,6 @@ export class Knight extends Layout {
   declare readonly sidequestDeck: Deck;
   declare readonly monsterDeck: Deck;
   declare private readonly cells: Int32Array;
-  /** Room to look for her way home: steps by slot, cells still to go on from. */
-  readonly steps = new Int32Array(SLOT_CODES);
-  readonly waiting = new Int32Array(SLOT_CODES);
 
   static intsFor(t: KnightTables): number {
     const decks = [t.eventCards, t.treasureCards, t.sidequestCards, t.monsterCards];

@@ -4,9 +4,8 @@ import { MAGMA } from '../../terrain/kinds.ts';
 import { RIVER_RIDE } from '../../terrain/river.ts';
 import { SLOT_CODES } from '../../map/tile-grid.ts';
 import type { Rng } from '../../../core/types.ts';
-import { distance, ENTRANCE, STEP } from '../../map/geometry.ts';
+import { distance, ENTRANCE, OFF_MAP, STEP } from '../../map/geometry.ts';
 import type { VastTable } from '../../table.ts';
-import { OFF_MAP } from '../../map/geometry.ts';
 import { CRYSTAL_TOKEN, EVENT_TOKEN, LIT, MONSTER_TOKEN, TREASURE_TOKENS } from '../../map/tile-bits.ts';
 import {
   ACTION,
@@ -34,6 +33,7 @@ import { LEAVE_IT, SMASH, SMASH_IT, TAKE, TAKE_IT } from './encounter.ts';
 import { DRINK, isLight } from './event-cards.ts';
 import { removalBeside } from '../measures.ts';
 import { Plan, type OwnStep } from '../plan.ts';
+import { Ways } from '../ways.ts';
 import { freeStrength, huntStrength, reach } from './measures.ts';
 import { ADD_AXE, ADD_SWORD, ADD_TRACK } from './strength.ts';
 import { KEEP, KEEP_CARD } from './treasures.ts';
@@ -42,11 +42,14 @@ import { darkRound } from '../die.ts';
 import { quarryCell, quarryDefence, quarryOf } from '../quarry.ts';
 import { FLARE_CELL } from './flare.ts';
 import { anotherFoeOn, foeOn, KNIGHT_BESIDE, PRIZES } from './foes.ts';
-import { ANY_DISTANCE, mayPass, UNREACHED, Ways } from './ways.ts';
+import { findWays, mayPass } from './ways.ts';
 
 /** Health up to which the Potion and Light, and Fresh Air and Water, are worth a cube. */
 const POTION_UP_TO = 4;
 const AIR_UP_TO = 6;
+
+/** No option. */
+const NOTHING = -1;
 
 /** What the reference script does at a decision. */
 export class KnightPlan extends Plan {
@@ -174,11 +177,11 @@ export class KnightPlan extends Plan {
       return;
     }
     // Without an Encounter left, one more cube on Perception comes first.
-    let perceive = UNREACHED;
+    let perceive = NOTHING;
     let free = knight.unplaced;
     if (knight.encounters >= knight.perception()) {
       perceive = this.firstOffered(ASSIGN_LANTERN, ASSIGN_SWORD, ASSIGN_PERCEPTION);
-      if (perceive === UNREACHED) {
+      if (perceive === NOTHING) {
         this.take(END_TURN);
         return;
       }
@@ -189,7 +192,7 @@ export class KnightPlan extends Plan {
     const wanted = this.hunts(s, prey, strength, room, free);
     const target = wanted > 0 ? prey : this.target(s, prey, strength, room, free, rng);
     if (target === OFF_MAP) this.take(END_TURN);
-    else if (perceive !== UNREACHED) this.take(perceive);
+    else if (perceive !== NOTHING) this.take(perceive);
     else if (wanted > strength) this.takeFirst(ASSIGN_SWORD, ASSIGN_AXE, ASSIGN_STRENGTH, END_TURN);
     else if (knight.moved >= knight.movement()) this.takeFirst(ASSIGN_BOOTS, ASSIGN_MOVEMENT, END_TURN);
     else if (!this.stepToward(s, target)) this.take(END_TURN);
@@ -197,7 +200,7 @@ export class KnightPlan extends Plan {
 
   /** As far as she comes this turn with so many cubes; home from anywhere. */
   private findWays(s: VastTable, free: number): void {
-    this.ways.find(s, s.knight.cell, isDone(s) ? ANY_DISTANCE : reach(s, free));
+    findWays(this.ways, s, s.knight.cell, isDone(s) ? Infinity : reach(s, free));
   }
 
   /** The first offered option in first..last-1. */
@@ -216,11 +219,11 @@ export class KnightPlan extends Plan {
     const bombs = quarryOf(s, knight.seat) === 'dragon' && s.dragon.surfaced === 0 && map.collapse === 0 ? 1 : 0;
     if (bombs > 0 && (knight.bombed === 1 || knight.threw === 1)) return 0;
     if (anotherFoeOn(s, prey, quarryOf(s, knight.seat))) return 0;
-    return huntStrength(s, this.ways.distanceTo(s, prey), armor, strength, room, free, bombs);
+    return huntStrength(s, this.ways.to(s, prey), armor, strength, room, free, bombs);
   }
 
   private firstOffered(a: number, b: number, c: number): number {
-    return this.offered(a) ? a : this.offered(b) ? b : this.offered(c) ? c : UNREACHED;
+    return this.offered(a) ? a : this.offered(b) ? b : this.offered(c) ? c : NOTHING;
   }
 
   /** (b) home once he is dead; (c) the nearest space worth a visit; OFF_MAP if none. */
@@ -236,7 +239,7 @@ export class KnightPlan extends Plan {
     const { ways, targets } = this;
     const goal = s.tables.goals.crystals.knight;
     const done = isDone(s);
-    if (done && ways.distanceTo(s, ENTRANCE) > 0 && !foeOn(s, ENTRANCE)) return ENTRANCE;
+    if (done && ways.to(s, ENTRANCE) > 0 && !foeOn(s, ENTRANCE)) return ENTRANCE;
     const limit = reach(s, free);
     const smashes = strength + Math.min(free, room) >= knight.tables.smash;
     const toward = prey === OFF_MAP ? ENTRANCE : prey;
@@ -245,7 +248,7 @@ export class KnightPlan extends Plan {
     let ties = 0;
     for (let i = 1; i < ways.count; i++) {
       const cell = ways.cells[i]!;
-      const far = ways.distanceTo(s, cell);
+      const far = ways.to(s, cell);
       const slot = map.grid[cell]!;
       if (far > limit || cell === prey) continue;
       if (gathers ? (map.info[slot]! & CRYSTAL_TOKEN) === 0 : !isWorthAVisit(s, slot, smashes)) continue;
@@ -268,7 +271,7 @@ export class KnightPlan extends Plan {
       const slot = map.grid[cell]!;
       const info = map.info[slot]!;
       if ((info & CRYSTAL_TOKEN) === 0 || (info & MONSTER_TOKEN) !== 0 || cell === prey || foeOn(s, cell)) continue;
-      if (this.ways.toSlot(slot) <= limit) return true;
+      if (this.ways.to(s, cell) <= limit) return true;
     }
     return false;
   }
@@ -276,14 +279,14 @@ export class KnightPlan extends Plan {
   /** All first steps of shortest paths to the target, none of them onto a foe or whom she hunts. */
   private stepToward(s: VastTable, target: number): boolean {
     const { map, knight } = s;
-    const left = this.ways.distanceTo(s, target) - 1;
+    const left = this.ways.to(s, target) - 1;
     const prey = quarryCell(s, knight.seat);
-    this.onward.find(s, target, left);
+    findWays(this.onward, s, target, left);
     const open = map.waysAt(knight.cell);
     for (let d = 0; d < 4; d++) {
       if (((open >> d) & 1) === 0) continue;
       const cell = knight.cell + STEP[d]!;
-      if (this.onward.distanceTo(s, cell) !== left) continue;
+      if (this.onward.to(s, cell) !== left) continue;
       if (cell === target || (cell !== prey && mayPass(s, cell) && !foeOn(s, cell))) this.take(STEP_TO + d);
     }
     return this.count > 0;

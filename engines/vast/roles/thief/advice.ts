@@ -12,7 +12,7 @@ import { ON_UNICORN } from '../attacks.ts';
 import { hurried } from '../dread.ts';
 import { removalBeside } from '../measures.ts';
 import { Plan, preferOf, scriptOf, squeezed, type OwnStep } from '../plan.ts';
-import { Ways } from '../ways.ts';
+import { NO_WAY_HOME, stepsHome, Ways } from '../ways.ts';
 import { EVADE, UPGRADE } from './loot.ts';
 import { MOVEMENT, THIEVERY } from './thief.ts';
 import {
@@ -328,8 +328,6 @@ export const prefer = preferOf(new ThiefPlan(true));
 
 const EVEN = 70;
 const SPREAD = 25;
-const FAR = 40;
-const ways = new Ways();
 
 /** How well he stands (rules, leaf value), squeezed into [0, 1]. */
 export function estimate(s: VastTable): number {
@@ -338,7 +336,7 @@ export function estimate(s: VastTable): number {
   const cell = thief.cell === OFF_MAP ? ENTRANCE : thief.cell;
   let sum = 12 * (unicorn.fullHealth - unicorn.health) + 4 * thief.upgradeCount + 2 * thief.carried;
   sum -= 0.15 * map.placed + 4 * map.crystalsCollapsed + scorchedWorth(s, 'thief', cell);
-  if (!unicorn.alive) sum += 60 - 3 * toEntrance(s, cell);
+  if (!unicorn.alive) sum += 60 - 3 * stepsHome(s, cell, openSides);
   else if (unicorn.cell !== OFF_MAP) sum -= 0.5 * distance(cell, unicorn.cell);
   return squeezed(sum, EVEN, SPREAD);
 }
@@ -358,7 +356,7 @@ function worthBeside(s: VastTable): number {
   const { thief, map } = s;
   const cell = thief.cell === OFF_MAP ? ENTRANCE : thief.cell;
   const carried = carriedBy(s);
-  const way = carried > 0 ? Math.min(toEntrance(s, cell), FAR) : toLoot(s, cell);
+  const way = carried > 0 ? Math.min(stepsHome(s, cell, openSides), NO_WAY_HOME) : toLoot(s, cell);
   let sum = STASHED * thief.stashed + CARRIED * carried + 2 * thief.upgradeCount;
   if (huntsAlone(s)) sum += HUNT * quarryHarmed(s, thief.seat);
   sum -= STEPS * way + scorchedWorth(s, 'thief', cell) + hurried(s);
@@ -392,14 +390,6 @@ function huntsAlone({ tables }: VastTable): boolean {
 
 function huntsShadow({ tables, thief }: VastTable): boolean {
   return tables.goals.shadowHunter === thief.seat;
-}
-
-function toEntrance(s: VastTable, cell: number): number {
-  ways.clear();
-  ways.start(s, cell);
-  ways.spread(s, openSides, ENTRANCE);
-  const far = ways.to(s, ENTRANCE);
-  return far < 0 ? FAR : far;
 }
 
 /** Of a finished game he has not won: half the part of the Unicorn's Health he took. */

@@ -130,15 +130,12 @@ function meets(s: VastTable): boolean {
   return dragon.surfaced === 1 || (knight.metDragon === 0 && (canStrike(s) || canBomb(s)));
 }
 
-function tooStrong(s: VastTable): boolean {
-  return s.dragon.surfaced === 1 && strength(s) < s.dragon.armor;
-}
-
 export const dragonAsFoe: Foe = {
   on: ({ dragon }, cell) => dragon.surfaced === 1 && dragon.cell === cell,
   bars(s) {
-    const side = sideTo(s.knight.cell, s.dragon.cell);
-    return side !== 0 && tooStrong(s) ? side : 0;
+    const { knight, dragon } = s;
+    const side = dragon.surfaced === 1 ? sideTo(knight.cell, dragon.cell) : 0;
+    return side !== 0 && strength(s) < dragon.armor ? side : 0;
   },
   invites: meets,
   meets,

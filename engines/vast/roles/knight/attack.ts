@@ -67,10 +67,8 @@ function unicornAsFoe(
   return {
     on: (s, cell) => cell === board(s).cell,
     bars(s) {
-      const { knight } = s;
-      const { cell, armor } = board(s);
-      const side = sideTo(knight.cell, cell);
-      return side !== 0 && strengthAgainstHim(s) < armor + needs ? side : 0;
+      const side = sideTo(s.knight.cell, board(s).cell);
+      return side !== 0 && strengthAgainstHim(s) < board(s).armor + needs ? side : 0;
     },
     meets: (s) => board(s).cell === s.knight.cell,
     attack: (s) => attackUnicorn(s, board(s).armor, role(s), seeks(s)),

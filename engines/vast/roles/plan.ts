@@ -31,6 +31,12 @@ export abstract class Plan {
   protected legal: Int32Array = new Int32Array(0);
   protected options = 0;
   private byPhase: readonly (OwnStep[1] | undefined)[] | undefined = undefined;
+  /** Does it go beyond the reference script where that leaves decisions open? Roles say how. */
+  protected readonly wise: boolean;
+
+  constructor(wise = false) {
+    this.wise = wise;
+  }
 
   /** Works the plan out; a script has ties drawn by `rng` where the plan must settle one on its way, else the first stands. */
   make(s: VastTable, legal: Int32Array, count: number, rng?: Rng): void {

@@ -9,7 +9,7 @@ import { SQUARE } from '../die.ts';
 import { ON_UNICORN } from '../attacks.ts';
 import { dread, hurried } from '../dread.ts';
 import { removalBeside } from '../measures.ts';
-import { leaderBeside } from '../rivals.ts';
+import { threatBeside } from '../rivals.ts';
 import { Plan, preferOf, scriptOf, squeezed, type OwnStep } from '../plan.ts';
 import { Ways } from '../ways.ts';
 import { CLAW, FLAME, GREED, HUNGER, PRIDE_EVENT, WING } from './dragon.ts';
@@ -246,7 +246,6 @@ function worth(s: VastTable): number {
 
 /** What is even beside others, less what is even alone. */
 const BESIDE = 30;
-const RIVALS = 20;
 
 /** How far he has come on his way home, and how near the others are to theirs. */
 function worthBeside(s: VastTable): number {
@@ -256,8 +255,7 @@ function worthBeside(s: VastTable): number {
   if (tables.goals.seeker.dragon >= 0) sum += 3 * dragon.health;
   sum += 2 * dragon.eaten + 2 * countBits(dragon.gemsOut);
   if (s.supplier < 0) sum -= 4 * map.crystalsCollapsed;
-  const most = leaderBeside(s, dragon.seat);
-  return sum - RIVALS * most * most;
+  return sum - threatBeside(s, dragon.seat);
 }
 
 /** The part of his way home that is done. */

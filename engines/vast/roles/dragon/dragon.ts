@@ -169,10 +169,6 @@ export class Dragon extends Layout {
     return this.hand[kind]! + (((this.gemsOut & ~this.gemsSpent) >> kind) & 1);
   }
 
-  allSymbols(): number {
-    return this.symbols(CLAW) + this.symbols(FLAME) + this.symbols(WING);
-  }
-
   /** D3: the Gem pays first. */
   pay(kind: number): void {
     const gem = 1 << kind;

@@ -4,7 +4,7 @@ import type { VastTable } from '../../table.ts';
 import { hurried } from '../dread.ts';
 import { preferOf, scriptOf, squeezed } from '../plan.ts';
 import { quarryHarmed } from '../quarry.ts';
-import { leaderBeside } from '../rivals.ts';
+import { threatBeside } from '../rivals.ts';
 import { Costs } from './costs.ts';
 import { ghoulOf } from './ghoul-of.ts';
 import { GhoulPlan } from './plan.ts';
@@ -46,7 +46,6 @@ function toEntrance(s: VastTable): number {
 }
 
 const EVEN_BESIDE = 40;
-const RIVALS = 20;
 
 /** Its Fury, its Crystals, or the harm it has done to whom it seeks; and how near the others are to winning. */
 function worthBeside(s: VastTable): number {
@@ -57,8 +56,7 @@ function worthBeside(s: VastTable): number {
   else if (!ghoul.tables.vile) sum += FURY * Math.min(ghoul.fury, goals.fury) + CRYSTALS * byCrystals(s);
   else sum += goals.crystals.vileGhoul > 0 ? 10 * ghoul.kept : DEATH * quarryHarmed(s, ghoul.seat);
   if (s.supplier < 0) sum -= 4 * s.map.crystalsCollapsed;
-  const most = leaderBeside(s, ghoul.seat);
-  return sum - RIVALS * most * most;
+  return sum - threatBeside(s, ghoul.seat);
 }
 
 const FURY = 6;
@@ -83,7 +81,5 @@ export function progress(s: VastTable): number {
 
 /** Of a finished game it has not won: half the part of the Unicorn's Health it took, beside others of its goal. */
 export function utility(s: VastTable): number {
-  if (!huntsShadow(s)) return 0.5 * progress(s);
-  const { fullHealth, health } = s.unicorn;
-  return (0.5 * (fullHealth - health)) / fullHealth;
+  return 0.5 * (huntsShadow(s) ? quarryHarmed(s, ghoulOf(s).seat) : progress(s));
 }

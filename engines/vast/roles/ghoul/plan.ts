@@ -60,6 +60,7 @@ function feedsOnHim(s: VastTable): boolean {
   return s.tables.goals.besideShadow && s.tables.rules.foreignGains && !huntsShadow(s) && s.unicorn.cell !== OFF_MAP;
 }
 
+/** `wise`: without prey it also looks for Crystals, which the reference script does only where one is in reach. */
 export class GhoulPlan extends HuntPlan {
   private readonly costs = new Costs();
   /** Whom it hunts: its cell (OFF_MAP: nobody), its piece (-1: the Unicorn, alone), what an attack must overcome; may it still attack? */
@@ -67,13 +68,6 @@ export class GhoulPlan extends HuntPlan {
   private piece = -1;
   private armor = 0;
   private fresh = true;
-  declare private readonly wise: boolean;
-
-  /** `wise`: without prey it also looks for Crystals, which the reference script does only where one is in reach. */
-  constructor(wise: boolean) {
-    super();
-    this.wise = wise;
-  }
 
   override make(s: VastTable, legal: Int32Array, count: number, rng?: Rng): void {
     if (s.phase === REMOVE.code && !ghoulOf(s).tables.alone) this.choosePrey(s);

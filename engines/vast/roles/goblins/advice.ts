@@ -9,7 +9,7 @@ import { TRIBE_COUNT } from './goblins.ts';
 import { aimCell, aimStrength } from './aim.ts';
 import { GoblinPlan } from './plan.ts';
 import { quarryHarmed } from '../quarry.ts';
-import { leaderBeside } from '../rivals.ts';
+import { threatBeside } from '../rivals.ts';
 
 export const script = scriptOf(
   'attacks him with the weakest Tribe that can, comes up where a Tribe is strong enough; the reference policy of the rules',
@@ -19,10 +19,9 @@ export const prefer = preferOf(new GoblinPlan(true));
 
 const EVEN = 55;
 const SPREAD = 20;
-/** What all the Health of their prey is worth; a Tribe ready beside it; and a win of others in sight. */
+/** What all the Health of their prey is worth; and a Tribe ready beside it. */
 const DEATH = 84;
 const READY = 5;
-const RIVALS = 20;
 /** Population a Tribe in his sight is counted without. */
 const IN_SIGHT = 2;
 
@@ -56,7 +55,8 @@ function huntersWorth(s: VastTable): number {
 function besideWorth(s: VastTable): number {
   const { goblins, map } = s;
   const prey = aimCell(s);
-  let sum = DEATH * progress(s) - threat(s) - hurried(s) + 2 * goblins.rage + goblins.monsterCount();
+  let sum =
+    DEATH * progress(s) - threatBeside(s, goblins.seat) - hurried(s) + 2 * goblins.rage + goblins.monsterCount();
   sum -= 0.15 * map.placed + 4 * map.crystalsCollapsed;
   for (let tribe = 0; tribe < TRIBE_COUNT; tribe++) {
     sum += 1.5 * goblins.population[tribe]! - scorchedWorth(s, 'goblins', goblins.cells[tribe]!);
@@ -72,12 +72,6 @@ export function progress(s: VastTable): number {
   const { goblins } = s;
   const goal = s.tables.goals.crystals.goblins;
   return goal > 0 ? Math.min(1, goblins.kept / goal) : quarryHarmed(s, goblins.seat);
-}
-
-/** How near the others are to winning. */
-function threat(s: VastTable): number {
-  const most = leaderBeside(s, s.goblins.seat);
-  return RIVALS * most * most;
 }
 
 /** Of a finished game they have not won: half of what is done of it. */

@@ -89,6 +89,7 @@ function preyCode(s: VastTable): number {
   return role === undefined ? PASS : (TRIBE_PREY.of(s, role)?.code ?? PASS);
 }
 
+/** `wise`: it also knows what to do where the reference script leaves a decision open. */
 export class GoblinPlan extends HuntPlan {
   /** Ways that keep off a Flame Wall, and ways through it. */
   private readonly ways = new TribeWays();
@@ -96,13 +97,6 @@ export class GoblinPlan extends HuntPlan {
   /** Where what they are after stands or lies, at this decision. */
   private aim = OFF_MAP;
   private goesHome = false;
-  declare private readonly wise: boolean;
-
-  /** `wise`: it also knows what to do where the reference script leaves a decision open. */
-  constructor(wise: boolean) {
-    super();
-    this.wise = wise;
-  }
 
   override make(s: VastTable, legal: Int32Array, count: number, rng?: Rng): void {
     this.goesHome = this.wise && mustGoHome(s);

@@ -1,6 +1,6 @@
 /** How good a position or an action looks to her. */
 import { countBits } from '../../../core/bits.ts';
-import { leaderBeside } from '../rivals.ts';
+import { threatBeside } from '../rivals.ts';
 import { scorchedWorth } from '../../terrain/magma.ts';
 import { distance, OFF_MAP } from '../../map/geometry.ts';
 import { visible } from '../../map/sight.ts';
@@ -17,9 +17,8 @@ import { KnightPlan } from './plan.ts';
 /** The sum of a fresh game is about 29 and of one nearly won about 150; this is what stands even. */
 const EVEN = 85;
 const SPREAD = 25;
-/** Where she gathers Crystals: a Treasure card, another about to win, a round gone by. */
+/** Where she gathers Crystals: a Treasure card, a round gone by. */
 const CARD = 4;
-const RIVALS = 20;
 const HURRY = 2;
 
 /** How well she stands (rules 19), squeezed into [0, 1]. */
@@ -52,9 +51,8 @@ function worthBeside(s: VastTable): number {
   if (knight.health === 0) return sum;
   const goal = s.tables.goals.crystals.knight;
   if (goal > 0) {
-    const most = leaderBeside(s, knight.seat);
     sum += (84 * Math.min(goal, knight.smashed)) / goal + CARD * countBits(knight.held);
-    sum -= RIVALS * most * most + HURRY * s.round;
+    sum -= threatBeside(s, knight.seat) + HURRY * s.round;
     return knight.smashed >= goal ? sum + 60 - 3 * wayHome(s) : sum;
   }
   sum += 84 * quarryHarmed(s, knight.seat);

@@ -36,7 +36,7 @@ import { hasMet, LAST_STAB, PICKPOCKET, REROLL, STAB, STICKY } from './theft.ts'
 import { countBits } from '../../../core/bits.ts';
 import { LOOKED_AT, ROLE_TOKEN } from '../../map/tile-bits.ts';
 import { quarryHarmed } from '../quarry.ts';
-import { leaderBeside } from '../rivals.ts';
+import { threatBeside } from '../rivals.ts';
 import { UPGRADES } from './kinds.ts';
 import { isBarred, THIEF_BESIDE, unbarred } from './marks.ts';
 
@@ -104,17 +104,11 @@ function hasRoom({ tables, map, thief }: VastTable): boolean {
   return type === TREASURE || type === VAULT;
 }
 
+/** `wise`: beside others he also looks for loot where none lies open, and keeps near a Nightmare he seeks. */
 class ThiefPlan extends Plan {
   /** Distances from his cell; and from the goals. */
   private readonly ways = new Ways();
   private readonly home = new Ways();
-  declare private readonly wise: boolean;
-
-  /** `wise`: beside others he also looks for loot where none lies open, and keeps near a Nightmare he seeks. */
-  constructor(wise: boolean) {
-    super();
-    this.wise = wise;
-  }
 
   protected override removal(s: VastTable, cell: number): number {
     return s.seats.length === 1 ? super.removal(s, cell) : removalBeside(s, cell, s.thief.seat, this.away(s, cell));
@@ -342,7 +336,6 @@ export function estimate(s: VastTable): number {
 }
 
 const EVEN_BESIDE = 40;
-const RIVALS = 20;
 /** What he carries is nearly as good as stashed, but for the way; a step of it; how far loot is that does not lie open. */
 const STASHED = 10;
 const CARRIED = 9;
@@ -361,8 +354,7 @@ function worthBeside(s: VastTable): number {
   if (huntsAlone(s)) sum += HUNT * quarryHarmed(s, thief.seat);
   sum -= STEPS * way + scorchedWorth(s, 'thief', cell) + hurried(s);
   if (s.supplier < 0) sum -= 4 * map.crystalsCollapsed;
-  const most = leaderBeside(s, thief.seat);
-  return sum - RIVALS * most * most;
+  return sum - threatBeside(s, thief.seat);
 }
 
 /** Steps to the nearest loot, walls ignored. */
@@ -394,7 +386,5 @@ function huntsShadow({ tables, thief }: VastTable): boolean {
 
 /** Of a finished game he has not won: half the part of the Unicorn's Health he took. */
 export function utility(s: VastTable): number {
-  if (!huntsShadow(s)) return 0.5 * progress(s);
-  const { fullHealth, health } = s.unicorn;
-  return (0.5 * (fullHealth - health)) / fullHealth;
+  return 0.5 * (huntsShadow(s) ? quarryHarmed(s, s.thief.seat) : progress(s));
 }

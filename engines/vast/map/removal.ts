@@ -5,8 +5,8 @@ import { EVENT } from '../events.ts';
 import type { VastTable } from '../table.ts';
 import type { Caverns } from './caverns.ts';
 import { bits4, cellText, DIRECTIONS, listSides, OFF_MAP, shiftText, STEP } from './geometry.ts';
-import { LIT, LIT_CRYSTAL, MONSTER_TOKEN, SEEN } from './tile-bits.ts';
-import type { Pieces } from './pieces.ts';
+import { LIT, LIT_CRYSTAL, SEEN } from './tile-bits.ts';
+import { forceTo, leavesAlone, legalSides, letLeave } from './moved-on.ts';
 import { ENTRANCE_SLOT, SLOT_CODES } from './tile-grid.ts';
 import { sortCells } from './touch.ts';
 import { checkCollapse } from '../ending.ts';
@@ -168,17 +168,11 @@ export const STEP_ASIDE = task((s, place) => {
   const piece = cell === OFF_MAP ? -1 : pieces.on(cell, Math.floor(place / SLOT_CODES));
   if (piece < 0) return;
   s.agenda.push(STEP_ASIDE, SLOT_CODES * (piece + 1) + slot);
-  const own = lawsOf(pieces.role[piece]!).piece;
-  if (own?.leaveTile !== undefined) {
-    own.leaveTile(s, cell);
-    return;
-  }
-  s.asidePiece = piece;
-  s.ask(MOVE_OFF, s.decider);
+  letLeave(s, piece, MOVE_OFF, s.decider);
 });
 
 function canLeave(s: VastTable, piece: number): boolean {
-  return lawsOf(s.pieces.role[piece]!).piece?.leaveTile !== undefined || stepsOff(s, piece) !== 0;
+  return leavesAlone(s, piece) || stepsOff(s, piece) !== 0;
 }
 
 /** Sides on which a piece may step off its tile. */
@@ -186,37 +180,10 @@ export function stepsOff(s: VastTable, piece: number): number {
   return legalSides(s, piece, s.pieces.at[piece]!);
 }
 
-/** Sides of a cell on which a rule can move a piece on: not onto another player's piece, the Unicorn or a Monster. */
-export function legalSides(s: VastTable, piece: number, cell: number): number {
-  const { map, pieces, unicorn } = s;
-  let sides = lawsOf(pieces.role[piece]!).piece?.ways?.(s, cell) ?? map.waysAt(cell);
-  for (let d = 0; d < 4; d++) {
-    if (((sides >> d) & 1) === 0) continue;
-    const beyond = cell + STEP[d]!;
-    const monster = (map.info[map.grid[beyond]!]! & MONSTER_TOKEN) !== 0;
-    if (monster || beyond === unicorn.cell || holdsOther(pieces, piece, beyond)) sides &= ~(1 << d);
-  }
-  return sides;
-}
-
-/** Does another player's piece stand there? */
-function holdsOther(pieces: Pieces, piece: number, cell: number): boolean {
-  for (let p = pieces.on(cell); p >= 0; p = pieces.on(cell, p + 1)) {
-    if (pieces.role[p] !== pieces.role[piece]) return true;
-  }
-  return false;
-}
-
 export const MOVE_OFF = phase({
   name: 'stepOff',
   options: (s, out) => listSides(stepsOff(s, s.asidePiece), out),
-  take(s, side) {
-    const { at, role, number } = s.pieces;
-    const piece = s.asidePiece;
-    const cell = at[piece]! + STEP[side]!;
-    s.say(EVENT.forced, cell, piece, 0);
-    lawsOf(role[piece]!).piece?.enter?.(s, number[piece]!, cell);
-  },
+  take: (s, side) => forceTo(s, s.asidePiece, s.pieces.at[s.asidePiece]! + STEP[side]!),
   // Others have taken its way: the tile stays, and nobody else leaves it (T13).
   none: (s) => s.agenda.cut(s.agenda.size - 2),
   describe: (_, side) => `steps ${DIRECTIONS[side]} off the tile`,

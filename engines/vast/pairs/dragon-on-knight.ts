@@ -1,12 +1,11 @@
 /** What the Dragon does to the Knight (rules of the table 5.2): Claw, Scratch, Slap, Flame Wall, stepping onto her. */
 import { isSheltered } from '../map/ground.ts';
-import { EVENT } from '../events.ts';
-import { cellText, DIRECTIONS, distance, listSides, OFF_MAP, STEP } from '../map/geometry.ts';
-import { legalSides } from '../map/removal.ts';
+import { addSides, cellText, DIRECTIONS, distance, OFF_MAP, STEP } from '../map/geometry.ts';
+import { forceTo, legalSides } from '../map/moved-on.ts';
 import type { DragonPrey, Hissed } from '../roles/dragon/prey.ts';
 import { pieceFlies, reached } from '../roles/forced-steps.ts';
 import { ARRIVED } from '../roles/knight/steps.ts';
-import { enterKnight } from '../roles/knight/attack.ts';
+import { HERS } from '../roles/knight/knight.ts';
 import { loseGrit } from '../roles/knight/grit.ts';
 import type { Plan, PlanStep } from '../roles/plan.ts';
 import type { VastTable } from '../table.ts';
@@ -15,8 +14,6 @@ import { strikeBack } from './knight-on-dragon.ts';
 
 const SCRATCH_TAKES = 5;
 const WALL_TAKES = 5;
-/** Her piece is the first of all. */
-const HERS = 0;
 const STAY = 4;
 
 /** A cube on the Shield keeps her where she is. */
@@ -28,20 +25,15 @@ export const SHOVE = phase({
   name: 'shove',
   options(s, out) {
     out[0] = STAY;
-    return 1 + listSides(legalSides(s, HERS, s.knight.cell), out.subarray(1));
+    return addSides(legalSides(s, HERS, s.knight.cell), 0, out, 1);
   },
   take(s, side) {
     if (side === STAY) return;
     s.dragon.record.counts.shoves++;
-    push(s, s.knight.cell + STEP[side]!);
+    forceTo(s, HERS, s.knight.cell + STEP[side]!);
   },
   describe: (_, side) => (side === STAY ? 'lets the Knight stay' : `shoves the Knight ${DIRECTIONS[side]}`),
 });
-
-function push(s: VastTable, cell: number): void {
-  s.say(EVENT.forced, cell, HERS, 0);
-  enterKnight(s, cell);
-}
 
 export const knightAsPrey: DragonPrey = {
   clawable: unshielded,
@@ -54,7 +46,7 @@ export const knightAsPrey: DragonPrey = {
 export const SLAP_CELL = phase({
   name: 'slapCell',
   options: (s, out) => reached(s, HERS, out),
-  take: push,
+  take: (s, cell) => forceTo(s, HERS, cell),
   describe: (_, cell) => `slaps the Knight to ${cellText(cell)}`,
 });
 

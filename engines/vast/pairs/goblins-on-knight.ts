@@ -1,8 +1,8 @@
 /** What Tribes do to the Knight (rules of the Goblins 3.3 to 3.6): attacks by entering her cell, with Poison; Ambushes; Hiding Spots; the Wisp. */
 import { isForest } from '../map/ground.ts';
 import { phase, task } from '../tasks.ts';
-import { EVENT } from '../events.ts';
 import { cellText, distance, OFF_MAP, STEP } from '../map/geometry.ts';
+import { forceTo } from '../map/moved-on.ts';
 import { visible } from '../map/sight.ts';
 import { LIT } from '../map/tile-bits.ts';
 import type { VastTable } from '../table.ts';
@@ -12,7 +12,7 @@ import type { Lured, Passerby, TribePrey } from '../roles/goblins/prey.ts';
 import type { Ambusher } from '../roles/knight/foes.ts';
 import { TRIBE_ON } from '../roles/attacks.ts';
 import { pieceFlies, reached } from '../roles/forced-steps.ts';
-import { enterKnight } from '../roles/knight/attack.ts';
+import { HERS } from '../roles/knight/knight.ts';
 import { loseGrit, wound } from '../roles/knight/grit.ts';
 import { poisonable } from '../roles/knight/poison.ts';
 import { MONSTER } from '../roles/monster-cards.ts';
@@ -144,11 +144,7 @@ const NOWHERE = OFF_MAP;
 function mayLure(s: VastTable, tribe: number): boolean {
   const { goblins, knight, map } = s;
   if (goblins.wisped === 1 || knight.onShield > 0 || !goblins.holds(tribe, MONSTER.wisp)) return false;
-  return visible(map, goblins.cells[tribe]!, knight.cell) && pieceFlies(s, herPiece(s));
-}
-
-function herPiece({ pieces }: VastTable): number {
-  return pieces.role.findIndex((role) => role.key === 'knight');
+  return visible(map, goblins.cells[tribe]!, knight.cell) && pieceFlies(s, HERS);
 }
 
 /** She stays, or a cell that one to three steps of forced movement lead her to. */
@@ -156,13 +152,12 @@ export const LURE = phase({
   name: 'wisp',
   options(s, out) {
     out[0] = NOWHERE;
-    return 1 + reached(s, herPiece(s), out.subarray(1));
+    return 1 + reached(s, HERS, out.subarray(1));
   },
   take(s, cell) {
     if (cell === NOWHERE) return;
     s.goblins.wisped = 1;
-    s.say(EVENT.forced, cell, herPiece(s), 0);
-    enterKnight(s, cell);
+    forceTo(s, HERS, cell);
   },
   describe: (_, cell) => (cell === NOWHERE ? 'keeps the Wisp' : `lures the Knight to ${cellText(cell)}`),
 });

@@ -1,10 +1,8 @@
 /** Terrain in the Collapse, as far as the map's own removals have their part in it (rules of Terrain 7). */
 import { OFF_MAP } from '../map/geometry.ts';
-import { AFTER_REMOVAL, joinParts, legalSides, REMOVE } from '../map/removal.ts';
+import { AFTER_REMOVAL, joinParts, REMOVE } from '../map/removal.ts';
 import type { Task } from '../tasks.ts';
-import { isStoodOn, legal, liftTerrainTile, pieceAt, TERRAIN_GOES } from './removal.ts';
-
-legal.sides = legalSides;
+import { isStoodOn, liftTerrainTile, pieceAt, TERRAIN_GOES } from './removal.ts';
 
 /** One that somebody has not been able to leave stays; it may be gone by removals that came of leaving it. */
 TERRAIN_GOES.run = (s, piece) => {

@@ -1,11 +1,9 @@
 /** Terrain tiles that leave the map (rules of Terrain 7). */
-import { lowestBit } from '../../core/bits.ts';
 import { phase, task } from '../tasks.ts';
 import { hooksOf } from '../hooks.ts';
-import { EVENT } from '../events.ts';
-import { cellText, OFF_MAP, sortAscending, STEP } from '../map/geometry.ts';
+import { cellText, OFF_MAP, STEP } from '../map/geometry.ts';
+import { forceTo, leavesAlone, letLeave, nearestThat } from '../map/moved-on.ts';
 import { ENTRANCE_SLOT, FIRST_TERRAIN } from '../map/tile-grid.ts';
-import { lawsOf } from '../role.ts';
 import type { Caverns } from '../map/caverns.ts';
 import type { VastTable } from '../table.ts';
 import { TERRAIN } from './words.ts';
@@ -62,41 +60,17 @@ function canCollapse(s: VastTable, piece: number): boolean {
 }
 
 export function canLeaveTerrain(s: VastTable, piece: number): boolean {
-  return lawsOf(s.pieces.role[piece]!).piece?.leaveTile !== undefined || waysOff(s, piece, off) > 0;
+  return leavesAlone(s, piece) || waysOff(s, piece, off) > 0;
 }
 const off = new Int32Array(64);
-
-/** Sides on which a piece can be moved on; filled in where that is ruled. */
-export const legal: { sides: (s: VastTable, piece: number, cell: number) => number } = { sides: () => 0 };
 
 /** A Terrain tile goes as others do; filled in where these go. */
 export const TERRAIN_GOES = task();
 
-const queue = new Int32Array(64);
-
 /** Writes the cells outside its tile that a piece reaches with fewest steps over it. */
 function waysOff(s: VastTable, piece: number, out: Int32Array): number {
-  const from = s.pieces.at[piece]!;
-  const own = pieceAt(s, from);
-  let seen = 0n;
-  let count = 0;
-  let tail = 1;
-  queue[0] = from;
-  const bit = (cell: number): bigint => 1n << BigInt(s.map.grid[cell]!);
-  seen |= bit(from);
-  for (let head = 0; head < tail && count === 0;) {
-    for (const end = tail; head < end; head++) {
-      for (let sides = legal.sides(s, piece, queue[head]!); sides !== 0; sides &= sides - 1) {
-        const cell = queue[head]! + STEP[lowestBit(sides)]!;
-        if ((seen & bit(cell)) !== 0n) continue;
-        seen |= bit(cell);
-        if (pieceAt(s, cell) === own) queue[tail++] = cell;
-        else out[count++] = cell;
-      }
-    }
-  }
-  sortAscending(out, count);
-  return count;
+  const own = pieceAt(s, s.pieces.at[piece]!);
+  return nearestThat(s, piece, (_, cell) => pieceAt(s, cell) !== own, out);
 }
 
 /** What every tile touches where Terrain lies: a Terrain tile counts once, with however many cells. */
@@ -133,12 +107,7 @@ export const CLEAR_TERRAIN = task((s, place) => {
   for (let piece = place % MOST_PIECES; piece < pieces.count; piece++) {
     if (pieceAt(s, pieces.at[piece]!) !== own) continue;
     s.agenda.push(CLEAR_TERRAIN, MOST_PIECES * own + piece + 1);
-    const laws = lawsOf(pieces.role[piece]!).piece;
-    if (laws?.leaveTile !== undefined) laws.leaveTile(s, pieces.at[piece]!);
-    else {
-      s.asidePiece = piece;
-      s.ask(STEP_OFF_TERRAIN, s.decider);
-    }
+    letLeave(s, piece, STEP_OFF_TERRAIN, s.decider);
     return;
   }
 });
@@ -146,11 +115,7 @@ export const CLEAR_TERRAIN = task((s, place) => {
 export const STEP_OFF_TERRAIN = phase({
   name: 'stepOff',
   options: (s, out) => waysOff(s, s.asidePiece, out),
-  take(s, cell) {
-    const { pieces, asidePiece } = s;
-    s.say(EVENT.forced, cell, asidePiece, 0);
-    lawsOf(pieces.role[asidePiece]!).piece?.enter?.(s, pieces.number[asidePiece]!, cell);
-  },
+  take: (s, cell) => forceTo(s, s.asidePiece, cell),
   // Others have taken its way: the tile stays, and nobody else leaves it (T13).
   none: (s) => s.agenda.cut(s.agenda.size - 2),
   describe: (_, cell) => `steps off to ${cellText(cell)}`,

@@ -2,12 +2,11 @@
 import { pieceName } from '../../names.ts';
 import { isForest } from '../../map/ground.ts';
 import { phase } from '../../tasks.ts';
-import { EVENT } from '../../events.ts';
 import { cellText, OFF_MAP } from '../../map/geometry.ts';
+import { forceTo } from '../../map/moved-on.ts';
 import { TREASURE_TOKEN, TREASURE_TOKENS } from '../../map/tile-bits.ts';
 import type { VastTable } from '../../table.ts';
 import { CAVE } from './words.ts';
-import { lawsOf } from '../../role.ts';
 import { CARRIED } from './prey.ts';
 import { markHeld, pieceFlies, reached, treasureFlies, TREASURES_FROM } from '../forced-steps.ts';
 
@@ -59,11 +58,10 @@ export const BAT_DESTINATION = phase({
   name: 'batDestination',
   options: (s, out) => reached(s, s.cave.target, out),
   take(s, cell) {
-    const { map, pieces } = s;
+    const { map } = s;
     const { target } = s.cave;
     if (target < TREASURES_FROM) {
-      s.say(EVENT.forced, cell, target, 0);
-      lawsOf(pieces.role[target]!).piece?.enter?.(s, pieces.number[target]!, cell);
+      forceTo(s, target, cell);
       return;
     }
     map.info[map.grid[target]!]! -= TREASURE_TOKEN;

@@ -5,13 +5,11 @@ import { isStoodOn, liftTerrainTile, pieceAt } from '../../terrain/removal.ts';
 import { shuffle } from '../../../core/shuffle.ts';
 import { phase, task } from '../../tasks.ts';
 import { STACK } from '../../chance.ts';
-import { EVENT } from '../../events.ts';
 import { checkCollapse } from '../../ending.ts';
 import { FILL_ALL } from '../../map/fill-all.ts';
-import { cellText, ENTRANCE, OFF_MAP, sortAscending, STEP } from '../../map/geometry.ts';
-import { AFTER_REMOVAL, CLOSE_GAPS, legalSides, lift } from '../../map/removal.ts';
-import { SLOT_CODES } from '../../map/tile-grid.ts';
-import { lawsOf } from '../../role.ts';
+import { cellText, ENTRANCE, OFF_MAP } from '../../map/geometry.ts';
+import { forceTo, letLeave, nearestThat } from '../../map/moved-on.ts';
+import { AFTER_REMOVAL, joinParts, lift } from '../../map/removal.ts';
 import type { VastTable } from '../../table.ts';
 import { faceCells, SQUARE, tilesRound } from '../die.ts';
 import { WRATHED } from './prey.ts';
@@ -73,52 +71,16 @@ export const CLEAR_TILES = task((s, from) => {
     const cell = pieces.at[piece]!;
     if (!isTaken(s, cell) || WRATHED.of(s, pieces.role[piece]!) !== undefined) continue;
     agenda.push(CLEAR_TILES, piece + 1);
-    const own = lawsOf(pieces.role[piece]!).piece;
-    if (own?.leaveTile !== undefined) own.leaveTile(s, cell);
-    else {
-      s.asidePiece = piece;
-      s.ask(STEP_CLEAR, s.dragon.seat);
-    }
+    letLeave(s, piece, STEP_CLEAR, s.dragon.seat);
     return;
   }
 });
 
-const queue = new Int32Array(SLOT_CODES);
-/** Slots come to, as words of bits. */
-const seen = new Int32Array(SLOT_CODES >> 5);
-
-/** Writes the nearest tiles that stay for the piece in question; affected ones may be crossed. */
-function nearestSafe(s: VastTable, out: Int32Array): number {
-  const { map, pieces } = s;
-  const from = pieces.at[s.asidePiece]!;
-  seen.fill(0);
-  seen[map.grid[from]! >> 5]! |= 1 << map.grid[from]!;
-  queue[0] = from;
-  let count = 0;
-  for (let head = 0, tail = 1; head < tail && count === 0;) {
-    for (const end = tail; head < end; head++) {
-      for (let open = legalSides(s, s.asidePiece, queue[head]!); open !== 0; open &= open - 1) {
-        const beyond = queue[head]! + STEP[lowestBit(open)]!;
-        const slot = map.grid[beyond]!;
-        if (((seen[slot >> 5]! >> slot) & 1) !== 0) continue;
-        seen[slot >> 5]! |= 1 << slot;
-        queue[tail++] = beyond;
-        if (!isTaken(s, beyond)) out[count++] = beyond;
-      }
-    }
-  }
-  sortAscending(out, count);
-  return count;
-}
-
+/** The nearest tiles that stay; affected ones may be crossed. */
 export const STEP_CLEAR = phase({
   name: 'moveOff',
-  options: nearestSafe,
-  take(s, cell) {
-    const { pieces, asidePiece } = s;
-    s.say(EVENT.forced, cell, asidePiece, 0);
-    lawsOf(pieces.role[asidePiece]!).piece?.enter?.(s, pieces.number[asidePiece]!, cell);
-  },
+  options: (s, out) => nearestThat(s, s.asidePiece, (_, cell) => !isTaken(s, cell), out),
+  take: (s, cell) => forceTo(s, s.asidePiece, cell),
   // Whoever cannot leave saves the tile.
   none: () => undefined,
   describe: (_, cell) => `steps clear to ${cellText(cell)}`,
@@ -157,9 +119,7 @@ export const WRATH = task((s) => {
   checkCollapse(s);
   if (s.isOver) return;
   if (map.collapse === 0 && s.tables.rules.wrathReturnsTiles) putUnder(s, count);
-  if (s.groups.find() === 1) return;
-  s.record.mapSplits++;
-  agenda.push(CLOSE_GAPS, 0);
+  joinParts(s);
 });
 
 /** All but Crystal tiles, shuffled. */

@@ -1,18 +1,16 @@
 /** Secrets played at the turn point (rules 3.4). Hiding Spots have no use without a Knight, nor has Poison, which is asked for with an attack. */
 import { isForest, isTerrain } from '../../map/ground.ts';
-import { FIRST_TERRAIN } from '../../map/tile-grid.ts';
 import { canLeaveTerrain, collapseTerrain, isStoodOn, liftTerrainTile, pieceAt } from '../../terrain/removal.ts';
 import { isHidden } from '../../terrain/shelter.ts';
-import { joinParts } from '../../map/removal.ts';
 import { phase, task } from '../../tasks.ts';
 import { STACK } from '../../chance.ts';
 import { shuffle } from '../../../core/shuffle.ts';
 import { FILL_ALL } from '../../map/fill-all.ts';
 import { cellText, OFF_MAP } from '../../map/geometry.ts';
 import { sortCells } from '../../map/touch.ts';
-import { AFTER_REMOVAL, CLOSE_GAPS, mayCut, STEP_ASIDE, stepsOff, takeAway } from '../../map/removal.ts';
+import { AFTER_REMOVAL, closeGaps, joinParts, STEP_ASIDE, stepsOff, takeAway } from '../../map/removal.ts';
 import { CRYSTAL_TOKEN } from '../../map/tile-bits.ts';
-import { ENTRANCE_SLOT } from '../../map/tile-grid.ts';
+import { ENTRANCE_SLOT, FIRST_TERRAIN } from '../../map/tile-grid.ts';
 import type { RoleCard } from '../../role-card.ts';
 import type { VastTable } from '../../table.ts';
 import { EYE } from '../../tables.ts';
@@ -225,7 +223,7 @@ export const CAVE_IN = phase({
 
 /** One tile leaves with all on it; parts cut off close up at once. */
 export const CAVE_TAKE = task((s, slot) => {
-  const { map, goblins, unicorn, agenda } = s;
+  const { map, goblins, unicorn } = s;
   const cell = map.where[slot]!;
   if (unicorn.cell === cell) {
     goblins.caveStood = cell;
@@ -237,9 +235,7 @@ export const CAVE_TAKE = task((s, slot) => {
   }
   goblins.record.counts.caveInTiles++;
   takeAway(s, slot);
-  if (s.isOver || !mayCut(map, cell) || s.groups.find() === 1) return;
-  s.record.mapSplits++;
-  agenda.push(CLOSE_GAPS, 0);
+  if (!s.isOver) closeGaps(s, cell);
 });
 
 /** The same with a Terrain tile. */

@@ -16,6 +16,9 @@ export const PIXIE_LANTERN = 5;
 export const ENCHANTED_BOW = 6;
 export const TREASURE_KINDS = 7;
 
+/** Her piece is the first of all. */
+export const HERS = 0;
+
 /** Event-type Sidequests that hold at the moment. */
 export const FLAG_DARING = 1;
 export const FLAG_FEARLESS = 2;

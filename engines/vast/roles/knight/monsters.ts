@@ -1,23 +1,20 @@
 /** What the Monsters do to her when she is hit (rules 7.3 v). */
 import { listBits } from '../../../core/bits.ts';
 import { terrainSides } from '../../map/ground.ts';
-import { OFF_MAP } from '../../map/geometry.ts';
 import { CANYON } from '../../terrain/kinds.ts';
 import { phase, task } from '../../tasks.ts';
 import { TARGETS } from '../../chance.ts';
-import { EVENT } from '../../events.ts';
 import { KNIGHT } from './words.ts';
 import { MONSTER } from '../monster-cards.ts';
-import { cellText, DIRECTIONS, STEP, xOf, yOf } from '../../map/geometry.ts';
+import { cellText, DIRECTIONS, OFF_MAP, STEP, xOf, yOf } from '../../map/geometry.ts';
 import { emptyNeighbours } from '../../map/touch.ts';
 import { BY_ENTERING, NO_SIDE, reveal } from '../../map/reveal.ts';
-import { legalSides } from '../../map/removal.ts';
+import { forceTo, legalSides } from '../../map/moved-on.ts';
 import { layTile } from '../../map/supply.ts';
 import { ANY_TOKEN, LIT, MONSTER_TOKEN, OGRE_TOKEN, TROLL_TOKEN } from '../../map/tile-bits.ts';
 import { NO_SEAT, type VastTable } from '../../table.ts';
-import { enterKnight } from './attack.ts';
 import { GAIN_GRIT, loseGrit, wound } from './grit.ts';
-import { TREASURE_KINDS } from './knight.ts';
+import { HERS, TREASURE_KINDS } from './knight.ts';
 
 const { ogre, troll, golem, gnome, brightBeetles, underworm, blob, flameGiant } = MONSTER;
 
@@ -122,17 +119,10 @@ function stepsOff(s: VastTable): number {
   return steps;
 }
 
-/** Her piece is the first of all. */
-const HERS = 0;
-
 export const STEP_OFF = phase({
   name: 'stepOff',
   options: (s, out) => listBits(stepsOff(s), out),
-  take(s, side) {
-    const cell = s.knight.cell + STEP[side]!;
-    s.say(EVENT.forced, cell, 0, 0);
-    enterKnight(s, cell);
-  },
+  take: (s, side) => forceTo(s, HERS, s.knight.cell + STEP[side]!),
   describe: (_, side) => `steps ${DIRECTIONS[side]} away from the Monster`,
 });
 
@@ -191,8 +181,7 @@ export const WORM_ARRIVES = task((s, cell) => {
   s.knight.record.underworm++;
   // Within this Encounter she turns up the tile she comes to.
   if (s.knight.tables.lurkers) s.knight.intoDark = 1;
-  s.say(EVENT.forced, cell, 0, 0);
-  enterKnight(s, cell);
+  forceTo(s, HERS, cell);
   agenda.push(GAIN_GRIT, 1);
   agenda.push(RESOLVE_TILE, 0);
   reveal(s, map.grid[cell]!, NO_SIDE, NO_SIDE, BY_ENTERING);

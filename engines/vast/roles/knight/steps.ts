@@ -16,11 +16,9 @@ import {
 } from '../../terrain/passages.ts';
 import { BARRED, currentOf, ENDS, entersRiver, holdsOthers, mayRide, PASSED } from '../../terrain/river.ts';
 import { enterKnight } from './attack.ts';
+import { HERS } from './knight.ts';
 import { mustMeet, startEncounter } from './encounter.ts';
 import { foeOn, forbiddenSides } from './foes.ts';
-
-/** Her piece is the first of all. */
-const HERS = 0;
 
 /** `from`: the side of the new tile she comes in by, or NO_SIDE through a wall. */
 export function step(s: VastTable, side: number, from: number): void {

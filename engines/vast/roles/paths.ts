@@ -1,6 +1,9 @@
 /** The shortest connections of a space in the dark with the map: sets of cells, in the order of their sorted cells. */
 import { CELLS, cellText, distance, MOST_OPTIONS, STEP } from '../map/geometry.ts';
 import type { Caverns } from '../map/caverns.ts';
+import { layTiles } from '../map/supply.ts';
+import type { VastTable } from '../table.ts';
+import { phase, type Phase } from '../tasks.ts';
 
 /**
  * A mark lies at most four steps from his own tile, so at most three cells connect it; more only if his tile went together
@@ -126,11 +129,31 @@ function comesBefore(at: number): boolean {
   return false;
 }
 
-/** Writes the cells of one connection outward from the goal; returns how many. */
-export function pathCells(map: Caverns, goal: number, path: number, out: Int32Array): number {
-  connections(map, goal);
-  for (let i = 0; i < length; i++) out[i] = outward[MOST * path + i]!;
-  return length;
+/** More than any connection has cells, with its goal. */
+const way = new Int32Array(64);
+
+/** Lays a tile at the goal, then those of one connection outward from it; returns how many. */
+export function layWay(s: VastTable, goal: number, path: number): number {
+  connections(s.map, goal);
+  way[0] = goal;
+  for (let i = 0; i < length; i++) way[1 + i] = outward[MOST * path + i]!;
+  const count = 1 + length;
+  layTiles(s, way, count);
+  return count;
+}
+
+/** Which connection of a goal it is to be, by their places in the list. */
+export function connecting(name: string, goalOf: (s: VastTable) => number, take: Phase['take']): Phase {
+  return phase({
+    name,
+    options(s, out) {
+      const count = connections(s.map, goalOf(s));
+      for (let i = 0; i < count; i++) out[i] = i;
+      return count;
+    },
+    take,
+    describe: (s, path) => `connects ${cellText(goalOf(s))} by ${pathText(s.map, goalOf(s), path)}`,
+  });
 }
 
 export function pathText(map: Caverns, goal: number, path: number): string {

@@ -1,10 +1,7 @@
 /** Teleports of his own: where they lead, and how open space is connected (rules 3.3, 3.4). */
-import { phase } from '../../tasks.ts';
 import { TARGETS } from '../../chance.ts';
-import { cellText } from '../../map/geometry.ts';
-import { layTiles } from '../../map/supply.ts';
 import type { VastTable } from '../../table.ts';
-import { connections, distanceToMap, pathCells, pathText } from '../paths.ts';
+import { connecting, connections, distanceToMap, layWay } from '../paths.ts';
 import { forbidden, LAND, land } from './chain.ts';
 
 /** A mark lies at most so many steps from his own tile. */
@@ -37,28 +34,10 @@ export function teleportTo(s: VastTable, cell: number): void {
   } else s.ask(CONNECTION, s.supplier >= 0 ? s.supplier : nightmare.seat);
 }
 
-export const CONNECTION = phase({
-  name: 'hisConnection',
-  options(s, out) {
-    const count = connections(s.map, s.nightmare.goal);
-    for (let i = 0; i < count; i++) out[i] = i;
-    return count;
-  },
-  take: connect,
-  describe: (s, path) => `connects ${cellText(s.nightmare.goal)} by ${pathText(s.map, s.nightmare.goal, path)}`,
-});
+export const CONNECTION = connecting('hisConnection', (s) => s.nightmare.goal, connect);
 
-/** The destination gets its tile first, then the connectors outward from it. */
 function connect(s: VastTable, path: number): void {
-  const { map, nightmare } = s;
-  const { goal } = nightmare;
-  const length = pathCells(map, goal, path, way);
-  nightmare.record.teleportTiles += 1 + length;
-  for (let i = length; i > 0; i--) way[i] = way[i - 1]!;
-  way[0] = goal;
+  const { goal, record } = s.nightmare;
   s.agenda.push(LAND, goal);
-  layTiles(s, way, length + 1);
+  record.teleportTiles += layWay(s, goal, path);
 }
-
-/** More than any connection has cells. */
-const way = new Int32Array(64);

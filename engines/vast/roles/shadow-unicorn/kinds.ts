@@ -1,4 +1,5 @@
-/** Why he Teleports. */
+/** Why he Teleports, or that he does not. */
+export const NO_CAUSE = -1;
 export const CUBE_TILE = 0;
 export const HIS_ATTACK = 1;
 export const ATTACK_ON_HIM = 2;

@@ -8,15 +8,14 @@ import { TARGETS } from '../../chance.ts';
 import { cellText, OFF_MAP } from '../../map/geometry.ts';
 import { REMOVE_TILES } from '../../map/removal.ts';
 import { BY_SHADOW, NO_SIDE, reveal } from '../../map/reveal.ts';
-import { layTiles } from '../../map/supply.ts';
 import { CUBE, LIT, WALLS } from '../../map/tile-bits.ts';
 import { nearestTiles } from '../../map/touch.ts';
 import type { VastTable } from '../../table.ts';
 import { UNICORN } from '../unicorn-cards.ts';
 import { attackHere } from './attack.ts';
 import { askFor, chooser, orienter, remover } from './deciders.ts';
-import { connections, distanceToMap, pathCells, pathText } from '../paths.ts';
-import { BY_TERRAIN, CUBE_TILE, HIS_ATTACK, NO_OPEN_EDGE, WARDED } from './kinds.ts';
+import { connecting, connections, distanceToMap, layWay } from '../paths.ts';
+import { BY_TERRAIN, CUBE_TILE, HIS_ATTACK, NO_CAUSE, NO_OPEN_EDGE, WARDED } from './kinds.ts';
 import { SHADOW } from './words.ts';
 import { PREY_OF_SHADOW } from './prey.ts';
 
@@ -108,32 +107,15 @@ function toOpenSpace(s: VastTable, goal: number): boolean {
   return true;
 }
 
-export const CONNECT = phase({
-  name: 'connection',
-  options(s, out) {
-    const count = connections(s.map, s.shadow.goal);
-    for (let i = 0; i < count; i++) out[i] = i;
-    return count;
-  },
-  take: connect,
-  describe: (s, path) => `connects ${cellText(s.shadow.goal)} by ${pathText(s.map, s.shadow.goal, path)}`,
-});
+export const CONNECT = connecting('connection', (s) => s.shadow.goal, connect);
 
-/** The destination gets the first tile, then the connectors outward from it. */
 function connect(s: VastTable, path: number): void {
-  const { map, shadow } = s;
+  const { shadow } = s;
   const { goal } = shadow;
-  const length = pathCells(map, goal, path, way);
-  for (let i = length; i > 0; i--) way[i] = way[i - 1]!;
-  way[0] = goal;
-  shadow.teleportTiles += 1 + length;
   if (s.supplier >= 0) s.agenda.push(LAND, goal);
-  layTiles(s, way, length + 1);
+  shadow.teleportTiles += layWay(s, goal, path);
   if (s.supplier < 0) land(s, goal);
 }
-
-/** More than any connection has cells. */
-const way = new Int32Array(64);
 
 function goToNearest(s: VastTable, from: number): void {
   s.shadow.goal = from;
@@ -172,19 +154,12 @@ function land(s: VastTable, cell: number): void {
 
 /** Attack, cube, no way out: on to the next link, up to the cap (R10). Else mark and turn. */
 export const LANDED = task((s) => {
-  const { map, shadow, tables, agenda } = s;
+  const { shadow, tables, agenda } = s;
   if (shadow.link >= tables.rules.teleportChainCap) return;
-  if (isWarded(s, shadow.cell)) {
-    agenda.push(LINK, WARDED);
-    return;
-  }
-  if (s.pieces.areOn(shadow.cell)) {
-    agenda.push(LINK, HIS_ATTACK);
-    attackHere(s);
-    return;
-  }
-  if ((map.info[map.grid[shadow.cell]!]! & CUBE) !== 0) {
-    agenda.push(LINK, CUBE_TILE);
+  const cause = whyHere(s);
+  if (cause !== NO_CAUSE) {
+    agenda.push(LINK, cause);
+    if (cause === HIS_ATTACK) attackHere(s);
     return;
   }
   if (drifts(s, OFF_MAP)) return;
@@ -207,7 +182,7 @@ export function drifts(s: VastTable, from: number): boolean {
     shadow.cell = cell;
     s.say(SHADOW.step, cell, 0, 0);
     const cause = whyHere(s);
-    if (cause < 0) continue;
+    if (cause === NO_CAUSE) continue;
     if (from === OFF_MAP) s.agenda.push(LINK, cause);
     else startTeleport(s, cause);
     if (cause === HIS_ATTACK) attackHere(s);
@@ -216,12 +191,12 @@ export function drifts(s: VastTable, from: number): boolean {
   return false;
 }
 
-/** What on his cell makes him Teleport: wards, a piece, a cube; -1: nothing. */
-function whyHere(s: VastTable): number {
+/** What on his cell makes him Teleport: wards, a piece, a cube. */
+export function whyHere(s: VastTable): number {
   const { map, shadow } = s;
   if (isWarded(s, shadow.cell)) return WARDED;
   if (s.pieces.areOn(shadow.cell)) return HIS_ATTACK;
-  return (map.info[map.grid[shadow.cell]!]! & CUBE) !== 0 ? CUBE_TILE : -1;
+  return (map.info[map.grid[shadow.cell]!]! & CUBE) !== 0 ? CUBE_TILE : NO_CAUSE;
 }
 
 /** For him an edge onto an empty cell is a wall, but off Terrain. */

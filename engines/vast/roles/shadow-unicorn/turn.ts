@@ -6,7 +6,7 @@ import { BY_SHADOW, NO_SIDE, reveal } from '../../map/reveal.ts';
 import { rampageSees, seesOver } from '../../map/sight.ts';
 import { layExit } from '../../terrain/exit.ts';
 import { isUnsafe } from '../../terrain/unicorn.ts';
-import { CUBE, WALLS } from '../../map/tile-bits.ts';
+import { WALLS } from '../../map/tile-bits.ts';
 import type { VastTable } from '../../table.ts';
 import { MOVE, TURN_LEFT, UNICORN } from '../unicorn-cards.ts';
 import type { RoleCard } from '../../role-card.ts';
@@ -14,8 +14,8 @@ import { TARGETS } from '../../chance.ts';
 import { attack, attackHere } from './attack.ts';
 import { askFor, hunterOf, orienter } from './deciders.ts';
 import { PLACE_HIM } from './placement.ts';
-import { blockedSides, drifts, isWarded, markAndTurn, startTeleport, turnToOpen } from './teleport.ts';
-import { BY_TERRAIN, CUBE_TILE, HIS_ATTACK, NO_OPEN_EDGE, WARDED } from './kinds.ts';
+import { blockedSides, drifts, isWarded, markAndTurn, startTeleport, turnToOpen, whyHere } from './teleport.ts';
+import { BY_TERRAIN, HIS_ATTACK, NO_CAUSE, NO_OPEN_EDGE, WARDED } from './kinds.ts';
 import { SHADOW } from './words.ts';
 import { PREY_OF_SHADOW } from './prey.ts';
 
@@ -83,17 +83,21 @@ export function provokes(level: number, angry: boolean, moves: boolean): boolean
 const WEAKER_THAN_ANY = -(1 << 30);
 const FARTHER_THAN_ANY = 1 << 30;
 
-/** Writes the pieces of his hunter that he may rampage to: of those he sees the strongest, of these the nearest; returns how many. */
+/** Writes the pieces of his hunter that he may rampage to. */
 function preySeen(s: VastTable, out: Int32Array): number {
+  return strongestSeen(s, s.players[hunterOf(s)], out);
+}
+
+/** Writes a role's strongest pieces that he sees, of these the nearest; returns how many. */
+function strongestSeen(s: VastTable, role: RoleCard | undefined, out: Int32Array): number {
   const { shadow, pieces } = s;
-  const hunter = s.players[hunterOf(s)];
   let count = 0;
   let best = WEAKER_THAN_ANY;
   for (let piece = 0; piece < pieces.count; piece++) {
-    if (pieces.role[piece] !== hunter || !sees(s, piece)) continue;
-    const cell = pieces.at[piece]!;
+    if (pieces.role[piece] !== role || !sees(s, piece)) continue;
     const prey = PREY_OF_SHADOW.of(s, pieces.role[piece]!);
-    const rank = (1000 * (prey?.strengthOf?.(s, pieces.number[piece]!) ?? 0) - distance(cell, shadow.cell)) | 0;
+    const strength = prey?.strengthOf?.(s, pieces.number[piece]!) ?? 0;
+    const rank = (1000 * strength - distance(pieces.at[piece]!, shadow.cell)) | 0;
     if (rank < best) continue;
     if (rank > best) count = 0;
     best = rank;
@@ -137,24 +141,8 @@ function nearestSeen(s: VastTable): number {
   if (count === 0) return -1;
   const piece = oneOf(s, count);
   const isTribe = PREY_OF_SHADOW.of(s, pieces.role[piece]!)?.strengthOf !== undefined;
-  return isTribe && tables.rules.rampageTribes === 'strongest' ? strongestTribe(s, pieces.role[piece]!) : piece;
-}
-
-/** Of a role's pieces that he sees the strongest, of these one of the nearest. */
-function strongestTribe(s: VastTable, role: RoleCard): number {
-  const { pieces, shadow, scratch } = s;
-  const { strengthOf } = PREY_OF_SHADOW.of(s, role)!;
-  let count = 0;
-  let best = WEAKER_THAN_ANY;
-  for (let piece = 0; piece < pieces.count; piece++) {
-    if (pieces.role[piece] !== role || !sees(s, piece)) continue;
-    const rank = (1000 * strengthOf!(s, pieces.number[piece]!) - distance(pieces.at[piece]!, shadow.cell)) | 0;
-    if (rank < best) continue;
-    if (rank > best) count = 0;
-    best = rank;
-    scratch[count++] = piece;
-  }
-  return oneOf(s, count);
+  if (!isTribe || tables.rules.rampageTribes !== 'strongest') return piece;
+  return oneOf(s, strongestSeen(s, pieces.role[piece], scratch));
 }
 
 /** One of the first entries of the scratch list. */
@@ -294,13 +282,11 @@ export const ARRIVE_AT_NEW = task((s, left) => {
 
 /** What wards him off, a piece, a cube, Magma or a pit where his Move `ends`, no way out: he attacks or not, and Teleports. */
 function teleportsFrom(s: VastTable, blocked: number, ends: boolean): boolean {
-  const { map, shadow } = s;
-  if (isWarded(s, shadow.cell)) startTeleport(s, WARDED);
-  else if (s.pieces.areOn(shadow.cell)) {
-    startTeleport(s, HIS_ATTACK);
-    attackHere(s);
-  } else if ((map.info[map.grid[shadow.cell]!]! & CUBE) !== 0) startTeleport(s, CUBE_TILE);
-  else if (ends && isUnsafe(s, shadow.cell)) startTeleport(s, BY_TERRAIN);
+  const cause = whyHere(s);
+  if (cause !== NO_CAUSE) {
+    startTeleport(s, cause);
+    if (cause === HIS_ATTACK) attackHere(s);
+  } else if (ends && isUnsafe(s, s.shadow.cell)) startTeleport(s, BY_TERRAIN);
   else if (blocked === WALLS) startTeleport(s, NO_OPEN_EDGE);
   else return false;
   return true;

@@ -4,7 +4,7 @@
  */
 import type { Memory } from '../../core/table.ts';
 import { CRYSTAL, type Tables } from '../tables.ts';
-import { COLUMN, STEP } from './geometry.ts';
+import { COLUMN, OFF_MAP, STEP } from './geometry.ts';
 import { facing, present, rocks } from './sides.ts';
 import {
   BOMB_SHIFT,
@@ -167,6 +167,14 @@ export class Caverns extends TileGrid {
 
   isCrystal(slot: number): boolean {
     return this.tables.type[this.tile[slot]!] === CRYSTAL;
+  }
+
+  /** Is any tile on the map Dark? */
+  get anyDark(): boolean {
+    for (let slot = ENTRANCE_SLOT; slot < this.next; slot++) {
+      if (this.where[slot] !== OFF_MAP && (this.info[slot]! & LIT) === 0) return true;
+    }
+    return false;
   }
 
   isLit(cell: number): boolean {

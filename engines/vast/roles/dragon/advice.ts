@@ -15,7 +15,7 @@ import { Ways } from '../ways.ts';
 import { CLAW, FLAME, GREED, HUNGER, PRIDE_EVENT, WING } from './dragon.ts';
 import { CUBE_BACK, DISCARD_POWER } from './losses.ts';
 import { DRAGON_BESIDE, DRAGON_PREY } from './prey.ts';
-import { SCRATCH_TARGET } from './strikes.ts';
+import { inSquare, SCRATCH_TARGET } from './strikes.ts';
 import { KEEP_ROLL, REROLL, WING_TO } from './powers.ts';
 import { BURN, DONE, HISS, MOVES, SCORCH, SCRATCH, USE_CLAW, USE_FLAME, USE_WING } from './prices.ts';
 import { prideGave } from './sloth.ts';
@@ -74,7 +74,7 @@ class DragonPlan extends Plan {
   private strikes(s: VastTable): boolean {
     const { dragon } = s;
     const hunts = huntsShadow(s);
-    const nearHim = isRound(s, s.unicorn.cell);
+    const nearHim = inSquare(dragon.cell, s.unicorn.cell);
     // A Shadow Unicorn whom he does not hunt comes before all else, one whom he hunts among what he would strike anyway.
     if (!hunts && nearHim && hungers(s) && this.take(USE_CLAW)) return true;
     if (hunts && dragon.cell === s.unicorn.cell && this.take(SCRATCH)) return true;
@@ -204,16 +204,11 @@ function mealOf(s: VastTable, seat: number): number {
 
 /** Is anybody in the square whom he claws for gain or to be rid of? */
 function preyRound(s: VastTable): boolean {
-  const { pieces } = s;
+  const { pieces, dragon } = s;
   for (let piece = 0; piece < pieces.count; piece++) {
-    if (DRAGON_PREY.of(s, pieces.role[piece]!)?.tempts === true && isRound(s, pieces.at[piece]!)) return true;
+    if (DRAGON_PREY.of(s, pieces.role[piece]!)?.tempts === true && inSquare(dragon.cell, pieces.at[piece]!))
+      return true;
   }
-  return false;
-}
-
-/** Does that cell lie in his square? */
-function isRound({ dragon }: VastTable, cell: number): boolean {
-  for (let i = 0; i < 9 && cell !== OFF_MAP; i++) if (dragon.cell + SQUARE[i]! === cell) return true;
   return false;
 }
 

@@ -2,10 +2,9 @@
 import { listBits } from '../../../core/bits.ts';
 import { either, those } from '../../options.ts';
 import { phase, task } from '../../tasks.ts';
-import { cellText, DIRECTIONS, OFF_MAP, STEP } from '../../map/geometry.ts';
+import { cellText, DIRECTIONS, STEP } from '../../map/geometry.ts';
 import { BY_LOOKING, NO_SIDE, reveal } from '../../map/reveal.ts';
 import { CRYSTAL_TOKEN, LIT } from '../../map/tile-bits.ts';
-import { ENTRANCE_SLOT } from '../../map/tile-grid.ts';
 import type { VastTable } from '../../table.ts';
 import type { Power } from '../../power.ts';
 import { HISSED, SLAPPED, type Hissed } from './prey.ts';
@@ -43,7 +42,7 @@ import {
 } from './prices.ts';
 import { SWAT_TO, SWAT_TOKEN, swatTokens } from './swat.ts';
 import { ALL_ROUND, darkRound, faceCells, revealAll } from '../die.ts';
-import { KINDS } from './components.ts';
+import { KINDS, TRACKS } from './components.ts';
 import { CLAW, FLAME, FLAME_WALL_ON_TILE, WING } from './dragon.ts';
 import { breakCrystal, checkAwake, feed } from './sloth.ts';
 import { endOf, moveText, stepsFrom, straightMoves } from './steps.ts';
@@ -68,10 +67,10 @@ export function powerOptions(s: VastTable, out: Int32Array, from: number): numbe
   if (w >= 1 && (stepsFrom(s, cell) !== 0 || straightMoves(s, true, moves) > 0)) out[count++] = USE_WING;
   count = passageOptions(s, PASSAGES, out, count);
   if (c >= 2 && target(s, HISSED)) out[count++] = HISS;
-  if (c >= 1 && f >= 1 && canSlither(s)) out[count++] = SLITHER;
+  if (c >= 1 && f >= 1 && slitherSources(s, s.scratch) > 0) out[count++] = SLITHER;
   if (c >= 1 && w >= 1 && swatTokens(s, swats) > 0) out[count++] = SWAT;
   if (f >= 2 && (dark & ALL_ROUND) !== 0) out[count++] = SCORCH;
-  if (f >= 1 && w >= 1 && hasDark(s)) out[count++] = BURN;
+  if (f >= 1 && w >= 1 && map.anyDark) out[count++] = BURN;
   if (w >= 2 && target(s, SLAPPED)) out[count++] = SLAP;
   if (all >= 2 && dragon.shriekPlaced === 0) out[count++] = SHRIEK;
   if (c >= 3 && mayScratch(s)) out[count++] = SCRATCH;
@@ -83,13 +82,6 @@ export function powerOptions(s: VastTable, out: Int32Array, from: number): numbe
 
 const moves = new Int32Array(8);
 const swats = new Int32Array(16);
-
-function hasDark({ map }: VastTable): boolean {
-  for (let slot = ENTRANCE_SLOT; slot < map.next; slot++) {
-    if (map.where[slot] !== OFF_MAP && (map.info[slot]! & LIT) === 0) return true;
-  }
-  return false;
-}
 
 function wallSides({ map, dragon }: VastTable): number {
   const ways = map.waysAt(dragon.cell);
@@ -225,31 +217,20 @@ export const WING_TO = phase({
   describe: (s, code) => `flies ${moveText(code)} to ${cellText(endOf(s.dragon.cell, code))}`,
 });
 
-function canSlither({ dragon }: VastTable): boolean {
-  const { cubes, tables } = dragon;
-  for (let a = 0; a < cubes.length; a++) {
-    if (cubes[a] === 0) continue;
-    for (let b = 0; b < cubes.length; b++) if (b !== a && cubes[b]! < tables.spaces[b]!) return true;
-  }
-  return false;
-}
-
-function slitherTargets({ dragon }: VastTable, from: number, out: Int32Array): number {
-  const { cubes, tables } = dragon;
+/** Tracks with a cube that can go to another one. */
+function slitherSources({ dragon }: VastTable, out: Int32Array): number {
+  let open = 0;
   let count = 0;
-  for (let b = 0; b < cubes.length; b++) if (b !== from && cubes[b]! < tables.spaces[b]!) out[count++] = b;
+  for (let to = 0; to < TRACKS.length; to++) if (dragon.hasSpace(to)) open++;
+  for (let from = 0; from < TRACKS.length; from++) {
+    if (dragon.cubes[from]! > 0 && open > (dragon.hasSpace(from) ? 1 : 0)) out[count++] = from;
+  }
   return count;
 }
 
 const SLITHER_FROM = phase({
   name: 'slitherFrom',
-  options(s, out) {
-    let count = 0;
-    for (let a = 0; a < s.dragon.cubes.length; a++) {
-      if (s.dragon.cubes[a]! > 0 && slitherTargets(s, a, s.scratch) > 0) out[count++] = a;
-    }
-    return count;
-  },
+  options: slitherSources,
   take(s, track) {
     s.dragon.from = track;
     s.ask(SLITHER_TO, s.dragon.seat);
@@ -259,7 +240,7 @@ const SLITHER_FROM = phase({
 
 const SLITHER_TO = phase({
   name: 'slitherTo',
-  options: (s, out) => slitherTargets(s, s.dragon.from, out),
+  options: those(TRACKS.length, ({ dragon }, to) => to !== dragon.from && dragon.hasSpace(to)),
   take(s, track) {
     s.dragon.cubes[s.dragon.from]!--;
     s.dragon.cubes[track]!++;

@@ -10,7 +10,8 @@ import { DRAGON_PREY, WARDED } from './prey.ts';
 import { eat, feed } from './sloth.ts';
 import { DRAGON } from './words.ts';
 
-function inSquare(cell: number, other: number): boolean {
+/** Does another cell lie in the square round one, or is it that? */
+export function inSquare(cell: number, other: number): boolean {
   if (other === OFF_MAP) return false;
   const across = columnOf(other) - columnOf(cell);
   const down = rowOf(other) - rowOf(cell);
@@ -62,13 +63,9 @@ export const CLAW_ROLLED = task((s) => {
   const { dragon, pieces } = s;
   const cells = faceCells(s, dragon.face);
   if (dragon.tables.alone) {
-    for (let i = 0; i < 9; i++) {
-      if (((cells >> i) & 1) === 0 || dragon.cell + SQUARE[i]! !== s.unicorn.cell) continue;
-      if (isSheltered(s.map, dragon.cell, s.unicorn.cell)) return;
-      dragon.record.counts.clawHits++;
-      hitShadow(s, ON_UNICORN.dragonClaw.gains, ON_UNICORN.dragonClaw.health, 0);
-      return;
-    }
+    if (!isUnder(s, cells, s.unicorn.cell)) return;
+    dragon.record.counts.clawHits++;
+    hitShadow(s, ON_UNICORN.dragonClaw.gains, ON_UNICORN.dragonClaw.health, 0);
     return;
   }
   dragon.aims.fill(OFF_MAP);

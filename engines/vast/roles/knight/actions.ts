@@ -24,7 +24,7 @@ import {
 } from './knight.ts';
 import { claimSidequest, fulfilled } from './sidequests.ts';
 import { placeOnCard } from './strength.ts';
-import { mayFlare, useFlare } from './flare.ts';
+import { useFlare } from './flare.ts';
 import { BOW_TARGETS, FOES, forbiddenSides, MARKS, PRIZES, type BowTarget, type Mark } from './foes.ts';
 import { lawsOf } from '../../role.ts';
 import type { RoleCard } from '../../role-card.ts';
@@ -183,7 +183,7 @@ function cardOptions(s: VastTable, out: Int32Array, from: number): number {
       if (knight.idle(ENCHANTED_BOW)) count = shotOptions(s, out, count);
     }
   }
-  if (knight.tables.flare && knight.flared === 0 && mayFlare(s)) out[count++] = FLARE;
+  if (knight.tables.flare && knight.flared === 0 && s.map.anyDark) out[count++] = FLARE;
   out[count++] = END_TURN;
   return count;
 }

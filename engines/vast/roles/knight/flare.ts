@@ -14,7 +14,7 @@ import { GAIN_GRIT } from './grit.ts';
 /** Cells in the square round a Dark tile, while they are listed. */
 const round = new Uint8Array(CELLS);
 
-/** Writes the tiles with a Dark one in their square, by cells. */
+/** Writes the tiles with a Dark one in their square, by cells: that itself if there is any. */
 function flareCells({ map }: VastTable, out: Int32Array): number {
   const { grid, info, where, reach, left, right, top, bottom } = map;
   for (let slot = ENTRANCE_SLOT; slot < reach; slot++) {
@@ -39,14 +39,6 @@ function withoutHollow(map: Caverns, cells: Int32Array, count: number): number {
   let kept = 0;
   for (let i = 0; i < count; i++) if (!isHollow(map, cells[i]!)) cells[kept++] = cells[i]!;
   return kept;
-}
-
-/** Is there any? A Dark tile lies in its own square. */
-export function mayFlare({ map }: VastTable): boolean {
-  for (let slot = ENTRANCE_SLOT; slot < map.next; slot++) {
-    if (map.where[slot] !== OFF_MAP && (map.info[slot]! & LIT) === 0) return true;
-  }
-  return false;
 }
 
 export function useFlare(s: VastTable): void {

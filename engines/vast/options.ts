@@ -1,6 +1,6 @@
 /** Options that many decisions have alike. */
 import type { VastTable } from './table.ts';
-import type { Phase } from './tasks.ts';
+import { phase, type Phase } from './tasks.ts';
 
 /** One of two. */
 export function either(first: number, second: number): Phase['options'] {
@@ -18,4 +18,27 @@ export function those(end: number, offered: (s: VastTable, option: number) => bo
     for (let option = 0; option < end; option++) if (offered(s, option)) out[count++] = option;
     return count;
   };
+}
+
+/** The options of a decision whether to do something. */
+export const NO = 0;
+export const YES = 1;
+
+/** Something that may be done or left. */
+interface Offer extends Pick<Phase, 'name' | 'title'> {
+  does(s: VastTable): void;
+  /** One line for either. */
+  words(s: VastTable, yes: boolean): string;
+}
+
+/** A decision whether to do something that is left undone otherwise. */
+export function mayDo({ does, words, ...named }: Offer): Phase {
+  return phase({
+    ...named,
+    options: either(NO, YES),
+    take(s, choice) {
+      if (choice === YES) does(s);
+    },
+    describe: (s, choice) => words(s, choice === YES),
+  });
 }

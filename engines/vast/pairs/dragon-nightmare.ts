@@ -1,5 +1,5 @@
 /** The Dragon and the Nightmare. */
-import { either } from '../options.ts';
+import { mayDo } from '../options.ts';
 import { rollsCentre } from '../dragon-die.ts';
 import type { Pair } from '../power.ts';
 import { ON_UNICORN } from '../roles/attacks.ts';
@@ -17,7 +17,7 @@ import { FORBIDS, KEEPSAKES, VICTIMS_OF_NIGHTMARE, WARDS_OFF } from '../roles/ni
 import { BY_GEM, GEM_TRAP } from '../roles/nightmare/words.ts';
 import { OFF_MAP } from '../map/geometry.ts';
 import type { VastTable } from '../table.ts';
-import { phase, type Task } from '../tasks.ts';
+import type { Task } from '../tasks.ts';
 
 const { dragonClaw, dragonScratch } = ON_UNICORN;
 
@@ -33,9 +33,6 @@ function bite(s: VastTable, feeds: number, scratched: number): void {
   struck(s, true, dragonHunts ? dragonClaw.health : 0, dragon.seat);
 }
 
-const NO = 0;
-const YES = 1;
-
 /** Where he gathers, while he is there. */
 const GEMS_HERE: Task = gemByGem(
   ({ map, nightmare }, slot) => !nightmare.full && map.grid[nightmare.cell] === slot,
@@ -43,12 +40,10 @@ const GEMS_HERE: Task = gemByGem(
 );
 
 /** The centre throws him off, and nothing more is gathered. */
-const COLLECT_GEM = phase({
+const COLLECT_GEM = mayDo({
   name: 'collect',
   title: 'collect a Gem',
-  options: either(NO, YES),
-  take(s, choice) {
-    if (choice === NO) return;
+  does(s) {
     const { map, nightmare, dragon } = s;
     returnGem(s, dragon.from, map.grid[nightmare.cell]!);
     if (!rollsCentre(s)) {
@@ -60,7 +55,7 @@ const COLLECT_GEM = phase({
     if (s.agenda.top === GEMS_HERE.code) s.agenda.pop();
     forceTeleport(s, GEM_TRAP, OFF_MAP);
   },
-  describe: (s, choice) => `${choice === YES ? 'collects' : 'leaves'} the ${KINDS[s.dragon.from]} Gem`,
+  words: (s, yes) => `${yes ? 'collects' : 'leaves'} the ${KINDS[s.dragon.from]} Gem`,
 });
 
 export const dragonNightmare: Pair = {

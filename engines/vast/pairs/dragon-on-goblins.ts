@@ -1,6 +1,6 @@
 /** What the Dragon does to Tribes (rules of the table 5.3, 6.3): Claw, Scratch, Hiss, Wrath, and the Trap against them; Flame Wall. */
 import { lowestBit } from '../../core/bits.ts';
-import { either, those } from '../options.ts';
+import { either, NO, those, YES } from '../options.ts';
 import { isSheltered } from '../map/ground.ts';
 import { OFF_MAP } from '../map/geometry.ts';
 import type { DragonPrey, Hissed } from '../roles/dragon/prey.ts';
@@ -84,18 +84,15 @@ function hissAt(s: VastTable, tribe: number, takes: number): void {
   );
 }
 
-const KEEP = 0;
-const GIVE_UP = 1;
-
 export const HISS_BEETLES = phase({
   name: 'beetles',
-  options: either(KEEP, GIVE_UP),
+  options: either(NO, YES),
   take(s, choice) {
     const { tribe } = s.goblins;
-    if (choice === GIVE_UP) discardMonsterOf(s, tribe, MONSTER.brightBeetles);
-    hissAt(s, tribe, choice === KEEP ? HISS_TAKES : 0);
+    if (choice === YES) discardMonsterOf(s, tribe, MONSTER.brightBeetles);
+    hissAt(s, tribe, choice === NO ? HISS_TAKES : 0);
   },
-  describe: (_, choice) => (choice === KEEP ? 'keeps the Bright Beetles' : 'gives up the Bright Beetles'),
+  describe: (_, choice) => (choice === NO ? 'keeps the Bright Beetles' : 'gives up the Bright Beetles'),
 });
 
 /** Unless a Trap has kept the power from all Tribes; or one by one they may be saved by it (T42). */
@@ -106,9 +103,6 @@ function reach(s: VastTable, tribe: number): void {
     s.ask(TRAP_POWER, s.goblins.seat);
   } else strike(s, tribe);
 }
-
-const NO = 0;
-const YES = 1;
 
 export const TRAP_POWER = phase({
   name: 'trap',
@@ -228,7 +222,7 @@ export function burnTribe(s: VastTable, tribe: number): void {
 /** They spring the Trap and keep the Bright Beetles, as in an attack. */
 export const planBesideDragon: readonly PlanStep[] = [
   [TRAP_POWER, (plan) => plan.take(YES)],
-  [HISS_BEETLES, (plan) => plan.take(KEEP)],
+  [HISS_BEETLES, (plan) => plan.take(NO)],
 ];
 
 /** It hisses at the smallest. */

@@ -1,5 +1,5 @@
 /** What the Knight does to the Dragon (rules of the table 6.1): Encounters, the Enchanted Bow, his Gems. */
-import { either } from '../options.ts';
+import { either, mayDo, YES } from '../options.ts';
 import { rollsCentre } from '../dragon-die.ts';
 import { happenings } from '../events.ts';
 import { sideTo } from '../map/geometry.ts';
@@ -74,23 +74,17 @@ export function strikeBack(s: VastTable): void {
   else knight.record.counts.dragonMisses++;
 }
 
-const NO = 0;
-const YES = 1;
-
 /** The Axe's cube is gone, and 1 Health more. */
-export const AXE = phase({
+export const AXE = mayDo({
   name: 'axe',
-  options: either(NO, YES),
-  take(s, choice) {
-    if (choice === NO) return;
+  does(s) {
     const { knight, dragon } = s;
     knight.cubed &= ~(1 << MIGHTY_AXE);
     knight.discarded++;
     dragon.record.counts.healthLostToKnight += AXE_ADDS;
     woundDragon(s, AXE_ADDS, knight.seat);
   },
-  describe: (_, choice) =>
-    choice === YES ? 'gives the cube of the Axe for 1 Health more' : 'keeps the cube of the Axe',
+  words: (_, yes) => (yes ? 'gives the cube of the Axe for 1 Health more' : 'keeps the cube of the Axe'),
 });
 
 const LEAVE = 0;

@@ -1,5 +1,5 @@
 /** The Knight and the Thief (rules of the table 4, 5.2, 6.1, 6.6). */
-import { either } from '../options.ts';
+import { mayDo, YES } from '../options.ts';
 import { bitAt, countBits } from '../../core/bits.ts';
 import type { Pair } from '../power.ts';
 import { cardName } from '../names.ts';
@@ -16,8 +16,6 @@ import { MARKS_OF_THIEF, THIEF_BESIDE } from '../roles/thief/marks.ts';
 import type { VastTable } from '../table.ts';
 import { phase } from '../tasks.ts';
 
-const LEAVE = 0;
-const ATTACK = 1;
 /** Grit that 1, 2, 3 cubes of a Backstab cost. */
 const STAB_TAKES = [1, 3, 5];
 
@@ -40,15 +38,14 @@ function reward(s: VastTable): void {
 }
 
 /** She meets him only if she likes. */
-const THIEF_ATTACK = phase({
+const THIEF_ATTACK = mayDo({
   name: 'thiefAttack',
-  options: either(LEAVE, ATTACK),
-  take(s, choice) {
-    if (choice === LEAVE || !attacked(s, 'knight')) return;
+  does(s) {
+    if (!attacked(s, 'knight')) return;
     s.knight.flags |= FLAG_DARING;
     reward(s);
   },
-  describe: (_, choice) => (choice === ATTACK ? 'attacks the Thief' : 'leaves the Thief'),
+  words: (_, yes) => (yes ? 'attacks the Thief' : 'leaves the Thief'),
 });
 
 const RANDOM = TREASURE_KINDS;
@@ -102,7 +99,7 @@ export const knightThief: Pair = {
       },
     }),
     ROBS.on('thief', true),
-    KNIGHT_BESIDE.on('thief', [[THIEF_ATTACK, [ATTACK]]]),
+    KNIGHT_BESIDE.on('thief', [[THIEF_ATTACK, [YES]]]),
     THIEF_BESIDE.on('knight', [[STOLEN, (plan) => plan.takeTheFirst()]]),
     MARKS_OF_THIEF.on('knight', {
       defence: ({ knight }) => knight.perception(),

@@ -1,4 +1,5 @@
 /** The reference Dragon line by line, and how well he stands. */
+import { NO } from '../../options.ts';
 import { distance, ENTRANCE, OFF_MAP } from '../../map/geometry.ts';
 import { isHollow } from '../../map/ground.ts';
 import { LIT, LIT_CRYSTAL, TREASURE_TOKENS } from '../../map/tile-bits.ts';
@@ -16,7 +17,7 @@ import { CLAW, FLAME, GREED, HUNGER, PRIDE_EVENT, WING } from './dragon.ts';
 import { CUBE_BACK, DISCARD_POWER } from './losses.ts';
 import { DRAGON_BESIDE, DRAGON_PREY } from './prey.ts';
 import { inSquare, SCRATCH_TARGET } from './strikes.ts';
-import { KEEP_ROLL, REROLL, WING_TO } from './powers.ts';
+import { REROLL, WING_TO } from './powers.ts';
 import { BURN, DONE, HISS, MOVES, SCORCH, SCRATCH, USE_CLAW, USE_FLAME, USE_WING } from './prices.ts';
 import { prideGave } from './sloth.ts';
 import { endOf, stepsOnto, straightMoves } from './steps.ts';
@@ -37,7 +38,7 @@ class DragonPlan extends Plan {
   protected readonly steps: readonly OwnStep[] = [
     [ACTION, (s) => this.act(s)],
     [WING_TO, (s) => this.fly(s)],
-    [REROLL, () => this.take(KEEP_ROLL)],
+    [REROLL, () => this.take(NO)],
     // First of claw, flame, wing on his board.
     [GEM, () => this.takeFirst(1, 2, 3, 0)],
     [SCRATCH_TARGET, (s) => this.all(s, mealOf)],

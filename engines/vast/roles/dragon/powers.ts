@@ -1,6 +1,6 @@
 /** The powers (rules 2.2), from their price to what they do. */
 import { listBits } from '../../../core/bits.ts';
-import { either, those } from '../../options.ts';
+import { mayDo, those } from '../../options.ts';
 import { phase, task } from '../../tasks.ts';
 import { cellText, DIRECTIONS, STEP } from '../../map/geometry.ts';
 import { BY_LOOKING, NO_SIDE, reveal } from '../../map/reveal.ts';
@@ -191,18 +191,14 @@ function roll(s: VastTable, power: number): void {
   if (dragon.shriekPlaced === 1) s.ask(REROLL, dragon.seat);
 }
 
-export const KEEP_ROLL = 0;
-
-export const REROLL = phase({
+export const REROLL = mayDo({
   name: 'reroll',
-  options: either(KEEP_ROLL, 1),
-  take(s, again) {
-    if (again === KEEP_ROLL) return;
+  does(s) {
     s.dragon.shriekPlaced = 0;
     s.dragon.record.counts.rerolls++;
     s.dragon.face = rollDragonDie(s);
   },
-  describe: (_, again) => (again === KEEP_ROLL ? 'keeps the roll' : 'shrieks and rolls again'),
+  words: (_, yes) => (yes ? 'shrieks and rolls again' : 'keeps the roll'),
 });
 
 const FLAME_ROLLED = task((s) => {

@@ -1,5 +1,5 @@
 /** Its dice (rules 5.1): a Ghoul keeps two of a roll, a Vile Ghoul takes one of its supply; Cheat meddles with both. */
-import { either, those } from '../../options.ts';
+import { mayDo, those } from '../../options.ts';
 import { faceText } from '../../names.ts';
 import { phase, task, type Task } from '../../tasks.ts';
 import type { VastTable } from '../../table.ts';
@@ -234,17 +234,13 @@ const FLARED = task((s) => {
   if (ghoul.cards[TERROR.cheat]! > 0) s.ask(FLARE_AFTER, ghoul.seat);
 });
 
-const AGAIN = 1;
-
-export const FLARE_AFTER = phase({
+export const FLARE_AFTER = mayDo({
   name: 'cheatAfter',
-  options: either(KEEP, AGAIN),
-  take(s, choice) {
-    if (choice === KEEP) return;
+  does(s) {
     cheat(s);
     ghoulOf(s).face = rollDragonDie(s);
   },
-  describe: (_, choice) => (choice === KEEP ? 'keeps the roll' : 'rolls again'),
+  words: (_, yes) => (yes ? 'rolls again' : 'keeps the roll'),
 });
 
 const FLARE_REVEALS = task((s) => {

@@ -1,4 +1,5 @@
 /** The reference Ghouls (rules 9, of the table 11), line by line. */
+import { NO } from '../../options.ts';
 import { removable } from '../measures.ts';
 import type { OwnStep } from '../plan.ts';
 import type { Rng } from '../../../core/types.ts';
@@ -149,7 +150,7 @@ export class GhoulPlan extends HuntPlan {
     [FLARE_BEFORE, () => this.take(ROLL)],
     // The lowest die, if it is 1 or 2.
     [CHEAT_AFTER, () => this.takeFirst(1, 2, KEEP)],
-    [FLARE_AFTER, () => this.take(KEEP)],
+    [FLARE_AFTER, () => this.take(NO)],
     [ADAPT, () => this.take(DRAW)],
     [TERROR_KEEP, () => this.takeFirst(...WANTED)],
     [ADAPT_KEEP, () => this.takeFirst(...WANTED)],

@@ -1,5 +1,5 @@
 /** Skittering (rules 5.3), and coming to a cell in whatever way. */
-import { either, those } from '../../options.ts';
+import { mayDo, those } from '../../options.ts';
 import { tileText } from '../../names.ts';
 import { isHollow } from '../../map/ground.ts';
 import type { Rng } from '../../../core/types.ts';
@@ -84,18 +84,14 @@ export function look(s: VastTable): void {
   s.ask(SCOUR, ghoul.seat);
 }
 
-const LEAVE = 0;
-const REVEAL = 1;
-
-export const SCOUR = phase({
+export const SCOUR = mayDo({
   name: 'scour',
-  options: either(LEAVE, REVEAL),
-  take(s, choice) {
-    if (choice === REVEAL) reveal(s, s.map.grid[ghoulOf(s).cell]!, NO_SIDE, NO_SIDE, BY_LOOKING);
+  does(s) {
+    reveal(s, s.map.grid[ghoulOf(s).cell]!, NO_SIDE, NO_SIDE, BY_LOOKING);
   },
-  describe: (s, choice) => {
+  words: (s, yes) => {
     const tile = tileText(s, s.map.tile[s.map.grid[ghoulOf(s).cell]!]!);
-    return choice === LEAVE ? `leaves ${tile} in the dark` : `reveals ${tile}`;
+    return yes ? `reveals ${tile}` : `leaves ${tile} in the dark`;
   },
 });
 

@@ -1,5 +1,5 @@
 /** The activation of a Tribe (rules 3.3). */
-import { either } from '../../options.ts';
+import { mayDo } from '../../options.ts';
 import { hollowSides } from '../../map/ground.ts';
 import { layExit } from '../../terrain/exit.ts';
 import { maySwim, tollPaid } from './ground-ways.ts';
@@ -336,19 +336,14 @@ function move(s: VastTable, tribe: number, cell: number): void {
   if (goblins.loss > 0 && goblins.holds(tribe, MONSTER.brightBeetles)) s.ask(BEETLES, goblins.seat);
 }
 
-const KEEP = 0;
-const GIVE_UP = 1;
-
-export const BEETLES = phase({
+export const BEETLES = mayDo({
   name: 'beetles',
-  options: either(KEEP, GIVE_UP),
-  take(s, choice) {
+  does(s) {
     const { goblins } = s;
-    if (choice === KEEP) return;
     goblins.loss--;
     discardMonsterOf(s, goblins.acting, MONSTER.brightBeetles);
   },
-  describe: (_, choice) => (choice === KEEP ? 'keeps the Bright Beetles' : 'gives up the Bright Beetles'),
+  words: (_, yes) => (yes ? 'gives up the Bright Beetles' : 'keeps the Bright Beetles'),
 });
 
 const ARRIVE = task((s) => {

@@ -44,7 +44,7 @@ function cardText(s: VastTable, card: number): string {
   return (drawing === WAR ? tables.warIds : drawing === MONSTERS_DRAWN ? MONSTERS : SECRETS)[card]!;
 }
 
-const KEEP = 0;
+export const KEEP = 0;
 
 /** Keep all, or the place from 1 of the card drawn again. */
 export const RUBY = phase({

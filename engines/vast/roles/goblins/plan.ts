@@ -1,4 +1,5 @@
 /** The reference Goblins line by line. */
+import { NO, YES } from '../../options.ts';
 import type { OwnStep } from '../plan.ts';
 import { kindAt } from '../../map/ground.ts';
 import { MAGMA } from '../../terrain/kinds.ts';
@@ -27,7 +28,7 @@ import {
   STAY,
   TRIBE,
 } from './activate.ts';
-import { ASSIGN, DISCARD, RUBY } from './draw.ts';
+import { ASSIGN, DISCARD, KEEP, RUBY } from './draw.ts';
 import { NO_MONSTER, TRIBE_COUNT } from './goblins.ts';
 import { GOBLINS_BESIDE, GOBLINS_WISE } from './beside.ts';
 import { POISON } from './poison.ts';
@@ -41,9 +42,6 @@ import { HEX } from './hex.ts';
 import type { Rng } from '../../../core/types.ts';
 import { SECRET, SECRETS } from './kinds.ts';
 import { quarryOf } from '../quarry.ts';
-
-const KEEP = 0;
-const YES = 1;
 
 const MONSTER_VALUE: Readonly<Partial<Record<(typeof MONSTERS)[number], number>>> = {
   ogre: 3,
@@ -130,13 +128,13 @@ export class GoblinPlan extends HuntPlan {
     [TURN, (s) => this.turn(s)],
     [TRIBE, (s) => this.act(s)],
     [PICK, (s) => this.all(s, warWorth)],
-    [BLOCK, ({ goblins }) => this.take(goblins.rage >= 2 ? 1 : 0)],
+    [BLOCK, ({ goblins }) => this.take(goblins.rage >= 2 ? YES : NO)],
     [OVERPOPULATION, (s) => this.take(LEADER) || this.all(s, ({ goblins }, tribe) => -goblins.strength(tribe))],
     [ASSIGN, (s) => this.assign(s)],
     [LOSE_MONSTER, (s) => this.all(s, ({ goblins }, slot) => -monsterValues[goblins.slots[slot]!]!)],
     [DISCARD_SECRET, (s) => this.all(s, (_, secret) => -this.valuesFor(s)[secret]!)],
     [TRAP, () => this.take(YES)],
-    [BEETLES, () => this.take(KEEP)],
+    [BEETLES, () => this.take(NO)],
     [RUBY, () => this.take(KEEP)],
     [GNOME_JUMP, () => this.take(STAY)],
     [COME_UP, (s) => this.comeUp(s)],

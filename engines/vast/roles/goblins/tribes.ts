@@ -1,6 +1,6 @@
 /** What befalls the Tribes: Rage, Population, scattering (rules 3.1). */
 import { listBits } from '../../../core/bits.ts';
-import { either } from '../../options.ts';
+import { either, NO, YES } from '../../options.ts';
 import { isForest } from '../../map/ground.ts';
 import { phase, task } from '../../tasks.ts';
 import { cardName } from '../../names.ts';
@@ -128,9 +128,6 @@ export const LOSE_MONSTER = phase({
   take: discardMonster,
   describe: (s, slot) => `gives up the ${cardName(MONSTERS[s.goblins.slots[slot]!]!)}`,
 });
-
-const NO = 0;
-const YES = 1;
 
 /** What the Trap may be set against: one attack of a Unicorn on a Tribe. */
 export interface Trapped {

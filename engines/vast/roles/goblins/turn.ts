@@ -1,5 +1,5 @@
 /** Their turn (rules 3.2): War, Populate, Monsters, Secrets, then Tribes and Secrets in any order; end tiles. */
-import { either } from '../../options.ts';
+import { mayDo } from '../../options.ts';
 import { phase, task } from '../../tasks.ts';
 import { cardName } from '../../names.ts';
 import type { VastTable } from '../../table.ts';
@@ -80,21 +80,15 @@ function discsCut({ goblins }: VastTable, tribe: number, discs: number): number 
   return Math.max(0, goblins.population[tribe]! + discs - goblins.tables.box.maxPopulation);
 }
 
-const NO = 0;
-const YES = 1;
-
-export const BLOCK = phase({
+export const BLOCK = mayDo({
   name: 'block',
-  options: either(NO, YES),
-  take(s, choice) {
+  does(s) {
     const { goblins } = s;
-    if (choice === NO) return;
     goblins.blocked |= 1 << goblins.tribe;
     goblins.record.counts.blocks++;
     changeRage(s, -1);
   },
-  describe: (s, choice) =>
-    `${choice === NO ? 'lets the discs come to' : 'blocks the discs of'} ${TRIBE_TEXTS[s.goblins.tribe]}`,
+  words: (s, yes) => `${yes ? 'blocks the discs of' : 'lets the discs come to'} ${TRIBE_TEXTS[s.goblins.tribe]}`,
 });
 
 function addDiscs(s: VastTable): void {

@@ -1,6 +1,6 @@
 /** Event cards (rules 7.4): drawn for Event tiles and tokens, out of the game once played. */
 import { listBits } from '../../../core/bits.ts';
-import { either } from '../../options.ts';
+import { mayDo } from '../../options.ts';
 import { phase, task } from '../../tasks.ts';
 import { cardName } from '../../names.ts';
 import { KNIGHT } from './words.ts';
@@ -110,11 +110,9 @@ function offer(s: VastTable, card: number): void {
 }
 
 /** Light discards a cube for good, Fresh Air and Water set it aside until the next Pick Up. */
-export const DRINK = phase({
+export const DRINK = mayDo({
   name: 'eventCube',
-  options: either(0, 1),
-  take(s, yes) {
-    if (yes === 0) return;
+  does(s) {
     const { knight } = s;
     knight.unplaced--;
     if (knight.card === LIGHT) {
@@ -125,8 +123,8 @@ export const DRINK = phase({
       heal(s, 1);
     }
   },
-  describe: (s, yes) =>
-    yes === 0
+  words: (s, yes) =>
+    !yes
       ? `makes no use of ${cardName(KINDS[s.knight.card]!)}`
       : s.knight.card === LIGHT
         ? 'discards a cube for 2 Health'

@@ -1,4 +1,5 @@
 /** The reference Knight of the rules (19), line by line; the script and `prefer` both stand on it. */
+import { NO, YES } from '../../options.ts';
 import { kindAt } from '../../map/ground.ts';
 import { MAGMA } from '../../terrain/kinds.ts';
 import { RIVER_RIDE } from '../../terrain/river.ts';
@@ -79,7 +80,7 @@ export class KnightPlan extends Plan {
     [SMASH, (s) => this.smash(s)],
     [TAKE, () => this.take(TAKE_IT)],
     [KEEP, () => this.take(KEEP_CARD)],
-    [DRINK, (s) => this.take(s.knight.health <= (isLight(s) ? POTION_UP_TO : AIR_UP_TO) ? 1 : 0)],
+    [DRINK, (s) => this.take(s.knight.health <= (isLight(s) ? POTION_UP_TO : AIR_UP_TO) ? YES : NO)],
     [FLARE_CELL, (s) => this.all(s, (_, cell) => countBits(darkRound(s, cell)))],
   ];
 

@@ -1,4 +1,5 @@
 /** The reference Nightmare (rules 10) line by line, and how well he stands. */
+import { YES } from '../../options.ts';
 import { isUnsafe, unicornWays } from '../../terrain/unicorn.ts';
 import { SLOT_CODES } from '../../map/tile-grid.ts';
 import { distance, ENTRANCE, OFF_MAP, STEP } from '../../map/geometry.ts';
@@ -10,7 +11,7 @@ import { Plan, preferOf, scriptOf, squeezed, type OwnStep } from '../plan.ts';
 import { TURN_LEFT } from '../unicorn-cards.ts';
 import { givesRadiance, preyOn } from './attack.ts';
 import { ARMOR, BLAST as DISPLACE, CLARITY, PACE, SPIRIT, UNBRIDLED } from './nightmare.ts';
-import { COLLECT, isUnmarked, MARK, UPGRADE, YES } from './radiance.ts';
+import { COLLECT, isUnmarked, MARK, UPGRADE } from './radiance.ts';
 import { DESTINATION } from './chain.ts';
 import { NIGHTMARE_BESIDE } from './beside.ts';
 import { KEEPSAKES, VICTIMS_OF_NIGHTMARE } from './victims.ts';

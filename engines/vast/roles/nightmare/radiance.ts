@@ -1,5 +1,5 @@
 /** Radiance: gathered where he stands, and turned into upgrades (rules 3.5). */
-import { either, those } from '../../options.ts';
+import { mayDo, those } from '../../options.ts';
 import { phase, task } from '../../tasks.ts';
 import { cardName } from '../../names.ts';
 import { cellText } from '../../map/geometry.ts';
@@ -10,9 +10,6 @@ import { enrage } from './cards.ts';
 import { KINDS, UNBRIDLED } from './nightmare.ts';
 import { KEEPSAKES } from './victims.ts';
 import { BY_CRYSTAL, BY_TREASURE, NIGHTMARE } from './words.ts';
-
-const NO = 0;
-export const YES = 1;
 
 /** A Crystal tile may be marked, then Treasure tokens are collected one by one; nothing once the track is empty. */
 export const GATHER = task((s) => {
@@ -30,17 +27,15 @@ export function isUnmarked(info: number): boolean {
   return (info & LIT_CRYSTAL) !== 0 && (info & CUBE) === 0;
 }
 
-export const MARK = phase({
+export const MARK = mayDo({
   name: 'mark',
-  options: either(NO, YES),
-  take(s, choice) {
-    if (choice === NO) return;
+  does(s) {
     const { map, nightmare } = s;
     map.info[map.grid[nightmare.cell]!]! |= CUBE;
     nightmare.supply--;
     gainRadiance(s, BY_CRYSTAL);
   },
-  describe: (s, choice) => `${choice === YES ? 'marks' : 'does not mark'} the Crystal at ${cellText(s.nightmare.cell)}`,
+  words: (s, yes) => `${yes ? 'marks' : 'does not mark'} the Crystal at ${cellText(s.nightmare.cell)}`,
 });
 
 export const COLLECT_HERE = task((s) => {
@@ -49,18 +44,16 @@ export const COLLECT_HERE = task((s) => {
   s.ask(COLLECT, nightmare.seat);
 });
 
-export const COLLECT = phase({
+export const COLLECT = mayDo({
   name: 'collect',
-  options: either(NO, YES),
-  take(s, choice) {
-    if (choice === NO) return;
+  does(s) {
     const { map, nightmare } = s;
     map.info[map.grid[nightmare.cell]!]! -= TREASURE_TOKEN;
     map.treasureTokens++;
     s.agenda.push(COLLECT_HERE, 0);
     gainRadiance(s, BY_TREASURE);
   },
-  describe: (_, choice) => (choice === YES ? 'collects the Treasure' : 'leaves the Treasure'),
+  words: (_, yes) => (yes ? 'collects the Treasure' : 'leaves the Treasure'),
 });
 
 /** A cube leaves the track and becomes an upgrade, if a space is free. */

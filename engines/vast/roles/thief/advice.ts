@@ -1,4 +1,5 @@
 /** The reference Thief line by line, and how well he stands. */
+import { NO, YES } from '../../options.ts';
 import { scorchedWorth } from '../../terrain/magma.ts';
 import { isHollow, kindAt } from '../../map/ground.ts';
 import { MAGMA } from '../../terrain/kinds.ts';
@@ -22,7 +23,6 @@ import {
   CLIMB,
   END_TURN,
   isUntriedVault,
-  LEAVE_DARK,
   lockPrice,
   LOOT,
   LOOT_GEM,
@@ -30,9 +30,8 @@ import {
   PEEKED,
   PICK_LOCK,
   STEP_TO,
-  TURN_UP,
 } from './turn.ts';
-import { hasMet, LAST_STAB, PICKPOCKET, REROLL, STAB, STICKY } from './theft.ts';
+import { hasMet, LAST_STAB, PICKPOCKET, STAB, STICKY } from './theft.ts';
 import { countBits } from '../../../core/bits.ts';
 import { LOOKED_AT, ROLE_TOKEN } from '../../map/tile-bits.ts';
 import { quarryHarmed } from '../quarry.ts';
@@ -121,10 +120,10 @@ class ThiefPlan extends Plan {
   protected readonly steps: readonly OwnStep[] = [
     [ACTION, (s) => this.act(s)],
     [ASSIGN, (s) => this.assign(s)],
-    [PEEKED, (s) => this.take(hasRoom(s) ? TURN_UP : LEAVE_DARK)],
+    [PEEKED, (s) => this.take(hasRoom(s) ? YES : NO)],
     [UPGRADE, () => this.takeFirst(...WANTED)],
     [EVADE, () => this.takeRange(1, 5)],
-    [STICKY, () => this.take(REROLL)],
+    [STICKY, () => this.take(YES)],
   ];
 
   protected override otherwise(s: VastTable): void {

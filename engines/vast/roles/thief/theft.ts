@@ -1,10 +1,10 @@
 /** Pickpocket and Backstab on the other players (rules of the table 6.6). */
-import { either } from '../../options.ts';
+import { mayDo } from '../../options.ts';
 import { pieceName } from '../../names.ts';
 import { distance, OFF_MAP } from '../../map/geometry.ts';
 import { visible } from '../../map/sight.ts';
 import type { VastTable } from '../../table.ts';
-import { phase, task } from '../../tasks.ts';
+import { task } from '../../tasks.ts';
 import { MARKS_OF_THIEF, type Mark } from './marks.ts';
 import { HAND_CROSSBOW, STICKY_FINGERS } from './thief.ts';
 import { CARRIED, GAIN_TOKEN } from './tokens.ts';
@@ -96,18 +96,13 @@ function attempt(s: VastTable, cubes: number): void {
   }
 }
 
-const KEEP = 0;
-export const REROLL = 1;
-
-export const STICKY = phase({
+export const STICKY = mayDo({
   name: 'sticky',
-  options: either(KEEP, REROLL),
-  take(s, again) {
-    if (again === KEEP) return;
+  does(s) {
     s.thief.sticky = 1;
     attempt(s, s.thief.paid);
   },
-  describe: (_, again) => (again === KEEP ? 'keeps the roll' : 'rolls again with Sticky Fingers'),
+  words: (_, yes) => (yes ? 'rolls again with Sticky Fingers' : 'keeps the roll'),
 });
 
 /** The harm, then a Treasure token. */

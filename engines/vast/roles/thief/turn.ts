@@ -1,5 +1,5 @@
 /** His turn (rules 3.1): assign the Stat tokens, act, end tiles. */
-import { either } from '../../options.ts';
+import { mayDo } from '../../options.ts';
 import { plural, tileText, unicornText } from '../../names.ts';
 import { builtWalls, hollowSides, isHollow, isPit } from '../../map/ground.ts';
 import { exitSides, stepOut } from '../../terrain/exit.ts';
@@ -357,21 +357,15 @@ function peek(s: VastTable): void {
   s.ask(PEEKED, thief.seat);
 }
 
-export const LEAVE_DARK = 0;
-export const TURN_UP = 1;
-
-export const PEEKED = phase({
+export const PEEKED = mayDo({
   name: 'peek',
-  options: either(LEAVE_DARK, TURN_UP),
-  take(s, choice) {
-    if (choice === LEAVE_DARK) return;
+  does(s) {
     const slot = s.map.grid[s.thief.cell]!;
     s.thief.record.counts.peekReveals++;
     if (s.tables.rules.thiefPeekOrientation === 'free') revealFreely(s, slot, BY_LOOKING);
     else reveal(s, slot, NO_SIDE, NO_SIDE, BY_LOOKING);
   },
-  describe: (s, choice) =>
-    `${choice === LEAVE_DARK ? 'leaves' : 'reveals'} ${tileText(s, s.map.tile[s.map.grid[s.thief.cell]!]!)}`,
+  words: (s, yes) => `${yes ? 'reveals' : 'leaves'} ${tileText(s, s.map.tile[s.map.grid[s.thief.cell]!]!)}`,
 });
 
 function describe(s: VastTable, action: number): string {

@@ -1,4 +1,5 @@
 /** What of hers is hidden, and from whom: her Sidequests, the Treasures she holds face down, the order of all decks. */
+import { dealHeap } from '../heap.ts';
 import { countBits } from '../../../core/bits.ts';
 import { shuffle } from '../../../core/shuffle.ts';
 import { sortCards } from '../../../core/sort-cards.ts';
@@ -129,10 +130,6 @@ function dealTreasures(s: VastTable, rng: Rng, known: number): void {
   }
 }
 
-function dealQuests(s: VastTable, rng: Rng): void {
-  const { sidequestDeck, hand, handSize } = s.knight;
-  const count = gatherQuests(s);
-  shuffle(hidden, 0, count, rng);
-  for (let i = 0; i < sidequestDeck.left; i++) sidequestDeck.cards[i] = hidden[i]!;
-  for (let i = 0; i < handSize; i++) hand[i] = hidden[sidequestDeck.left + i]!;
+function dealQuests({ knight }: VastTable, rng: Rng): void {
+  dealHeap(knight.sidequestDeck, knight.hand, 0, knight.handSize, rng);
 }

@@ -1,7 +1,5 @@
-import { NO_CARD } from '../../../core/deck.ts';
 import type { Rng } from '../../../core/types.ts';
-import { shuffle } from '../../../core/shuffle.ts';
-import { sortCards } from '../../../core/sort-cards.ts';
+import { dealHeap } from '../heap.ts';
 import { FILL_ALL, FILL_ANY } from '../../map/fill-all.ts';
 import { sortAscending } from '../../map/geometry.ts';
 import type { Role } from '../../role.ts';
@@ -101,8 +99,6 @@ function endTiles(s: VastTable): boolean {
   return true;
 }
 
-const hidden = new Int32Array(64);
-
 /** He knows his hand; to the others hand and deck are one heap of unseen cards. */
 function determinise(s: VastTable, seat: number, rng: Rng): void {
   const { nightmare: he } = s;
@@ -112,15 +108,11 @@ function determinise(s: VastTable, seat: number, rng: Rng): void {
     return;
   }
   // The card that leads a Teleport has been shown.
-  const shown = !s.isOver && s.phase === LOSE.code ? he.card : NO_CARD;
-  let count = deck.left;
-  for (let i = 0; i < count; i++) hidden[i] = deck.cards[i]!;
-  for (let i = 0; i < he.handSize; i++) if (hand[i] !== shown) hidden[count++] = hand[i]!;
-  sortCards(hidden, 0, count);
-  shuffle(hidden, 0, count, rng);
-  for (let i = 0; i < deck.left; i++) deck.cards[i] = hidden[i]!;
-  let held = 0;
-  if (shown !== NO_CARD) hand[held++] = shown;
-  for (let i = deck.left; i < count; i++) hand[held++] = hidden[i]!;
-  sortAscending(hand, held);
+  const shown = !s.isOver && s.phase === LOSE.code ? 1 : 0;
+  if (shown === 1) {
+    hand[hand.indexOf(he.card)] = hand[0]!;
+    hand[0] = he.card;
+  }
+  dealHeap(deck, hand, shown, he.handSize, rng);
+  sortAscending(hand, he.handSize);
 }

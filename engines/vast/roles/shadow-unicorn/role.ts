@@ -1,6 +1,5 @@
 import { fillDeck, readCell, readDeck } from '../positions.ts';
-import { shuffle } from '../../../core/shuffle.ts';
-import { sortCards } from '../../../core/sort-cards.ts';
+import { dealHeap } from '../heap.ts';
 import type { Json } from '../../../core/json.ts';
 import type { Rng } from '../../../core/types.ts';
 import { DIRECTIONS, OFF_MAP } from '../../map/geometry.ts';
@@ -81,20 +80,8 @@ function afterRemoval(s: VastTable, stood: number): void {
   startTeleport(s, TILE_REMOVED);
 }
 
-const hidden = new Int32Array(64);
-
-/** His deck and his face-down pile are one heap of unseen cards. */
-function determinise(s: VastTable, _seat: number, rng: Rng): void {
-  const { shadow } = s;
-  const { deck, pile } = shadow;
-  let count = deck.left;
-  for (let i = 0; i < count; i++) hidden[i] = deck.cards[i]!;
-  for (let i = shadow.revealed; i < shadow.pileSize; i++) hidden[count++] = pile[i]!;
-  sortCards(hidden, 0, count);
-  shuffle(hidden, 0, count, rng);
-  for (let i = 0; i < deck.left; i++) deck.cards[i] = hidden[i]!;
-  let from = deck.left;
-  for (let i = shadow.revealed; i < shadow.pileSize; i++) pile[i] = hidden[from++]!;
+function determinise({ shadow }: VastTable, _seat: number, rng: Rng): void {
+  dealHeap(shadow.deck, shadow.pile, shadow.revealed, shadow.pileSize, rng);
 }
 
 /** `shadow`: `at` absent before his first turn; `health: 0`: dead. */

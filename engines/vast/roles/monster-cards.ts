@@ -1,4 +1,5 @@
 /** The Monster cards, which ambush the Knight and serve the Goblins. */
+import { numbersOf } from '../card-lists.ts';
 import type { Source } from '../chance.ts';
 import { among, cards, int, oneOf } from '../../core/fields.ts';
 
@@ -19,10 +20,7 @@ export const MONSTERS = [
 export const MOST_COPIES = 5;
 
 /** Monster cards by name. */
-export const MONSTER = Object.fromEntries(MONSTERS.map((name, i) => [name, i])) as Record<
-  (typeof MONSTERS)[number],
-  number
->;
+export const MONSTER = numbersOf(MONSTERS);
 
 /** Their deck's order. */
 export const MONSTER_DECK: Source = { place: 4, name: 'monsters' };

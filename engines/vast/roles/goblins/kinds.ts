@@ -1,3 +1,5 @@
+import { numbersOf } from '../../card-lists.ts';
+
 /** Tribes in their order, which is that of the symbols. */
 export const TRIBES = ['fangs', 'bones', 'eye'] as const;
 export const TRIBE_TEXTS = ['Fangs', 'Bones', 'Eye'] as const;
@@ -27,7 +29,4 @@ export const SECRETS = [
   'hidingSpots',
 ] as const;
 
-export const SECRET = Object.fromEntries(SECRETS.map((name, i) => [name, i])) as Record<
-  (typeof SECRETS)[number],
-  number
->;
+export const SECRET = numbersOf(SECRETS);

@@ -1,8 +1,7 @@
 /** The Dragon and the Thief. */
 import type { Pair } from '../power.ts';
-import { GREED } from '../roles/dragon/dragon.ts';
+import { GEM_ON_TILE, GREED } from '../roles/dragon/dragon.ts';
 import { POWER_DECK } from '../roles/dragon/words.ts';
-import { GEM_ON_TILE } from '../roles/dragon/dragon.ts';
 import { fallAsleep, gemOn, LEFT_BEHIND, loseCards, returnGem } from '../roles/dragon/losses.ts';
 import { BURNED, DRAGON_PREY } from '../roles/dragon/prey.ts';
 import { attacked, die } from '../roles/thief/loot.ts';

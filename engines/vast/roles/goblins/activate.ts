@@ -4,7 +4,7 @@ import { hollowSides } from '../../map/ground.ts';
 import { layExit } from '../../terrain/exit.ts';
 import { maySwim, tollPaid } from './ground-ways.ts';
 import { phase, task } from '../../tasks.ts';
-import { cellText, DIRECTIONS, OFF_MAP, STEP } from '../../map/geometry.ts';
+import { addSides, cellText, DIRECTIONS, OFF_MAP, STEP } from '../../map/geometry.ts';
 import { layTile } from '../../map/supply.ts';
 import { ANY_TOKEN, CRYSTAL_TOKEN, LIT, TREASURE_TOKEN, TREASURE_TOKENS, WALLS } from '../../map/tile-bits.ts';
 import { emptyNeighbours, strikeCell } from '../../map/touch.ts';
@@ -222,8 +222,7 @@ export const TRIBE = phase({
     const prizes = PLUNDERED.all(s);
     for (let i = 0; i < prizes.length; i++) count = prizes[i]!.options(s, tribe, out, count);
     if ((info & LIT) === 0 && goblins.jumped === 0 && map.fills) {
-      const empty = ~map.tilesAt(cell) & WALLS;
-      for (let d = 0; d < 4; d++) if ((empty >> d) & 1) out[count++] = EXPLORE + d;
+      count = addSides(~map.tilesAt(cell) & WALLS, EXPLORE, out, count);
     }
     count = attackOptions(s, tribe, out, count);
     if ((info & CRYSTAL_TOKEN) !== 0 && goblins.strength(tribe) >= goblins.tables.box.crystalStrength) {

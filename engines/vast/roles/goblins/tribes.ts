@@ -147,20 +147,17 @@ export function attackedByUnicorn(s: VastTable, tribe: number, by: 'shadow' | 'n
     goblins.tribe = tribe;
     goblins.trapsShadow = by === 'shadow' ? 1 : 0;
     s.ask(TRAP, goblins.seat);
-  } else
-    TRAPPED.of(
-      s,
-      s.cast.find(({ key }) => key === by)!,
-    )!.strikes(s, tribe);
+  } else trappedBy(s, by).strikes(s, tribe);
+}
+
+function trappedBy(s: VastTable, by: 'shadow' | 'nightmare'): Trapped {
+  const role = s.cast.find(({ key }) => key === by)!;
+  return TRAPPED.of(s, role)!;
 }
 
 /** The Unicorn against whom the Trap may be set. */
 function trappable(s: VastTable): Trapped {
-  const by = s.goblins.trapsShadow === 1 ? 'shadow' : 'nightmare';
-  return TRAPPED.of(
-    s,
-    s.cast.find(({ key }) => key === by)!,
-  )!;
+  return trappedBy(s, s.goblins.trapsShadow === 1 ? 'shadow' : 'nightmare');
 }
 
 /** Rage, whatever else it costs; the Tribe is to scatter. */

@@ -1,6 +1,5 @@
 /** Grit and cubes (rules 7.4, R45): every Grit space holds its cube until she takes it. */
-import { task } from '../../tasks.ts';
-import { phase } from '../../tasks.ts';
+import { phase, task } from '../../tasks.ts';
 import { OFF_MAP } from '../../map/geometry.ts';
 import { placesWithCubes, placeText, takeCubeFrom } from './placed-cubes.ts';
 import { KNIGHT, KNIGHT_DEAD } from './words.ts';

@@ -1,10 +1,9 @@
 /** Displacement Blast (rules 3.7). */
 import { isTerrain } from '../../map/ground.ts';
 import { isStoodOn, liftTerrainTile, pieceAt } from '../../terrain/removal.ts';
-import { joinParts } from '../../map/removal.ts';
+import { AFTER_REMOVAL, closeGaps, joinParts, takeAway } from '../../map/removal.ts';
 import { FILL_ALL } from '../../map/fill-all.ts';
 import { ENTRANCE, OFF_MAP } from '../../map/geometry.ts';
-import { AFTER_REMOVAL, takeAway, closeGaps } from '../../map/removal.ts';
 import { isShadowAt } from '../forced-steps.ts';
 import { CRYSTAL_TOKEN } from '../../map/tile-bits.ts';
 import type { VastTable } from '../../table.ts';

@@ -10,6 +10,13 @@ const teleports =
   (s: VastTable): number =>
     s.shadow.record.teleports[cause]!;
 
+const crystalsAtKill: FigureRow<VastTable> = perGame(
+  'crystalsRevealedAtKill',
+  'count',
+  'Crystal tiles turned up when he died (only games in which he died)',
+  (s) => (s.shadow.alive ? NaN : s.shadow.record.crystalsRevealedAtKill),
+);
+
 export const rows: readonly FigureRow<VastTable>[] = [
   perGame('shadowHealthLeft', 'count', 'his Health at the end', (s) => s.shadow.health),
   perGame('shadowHits', 'count', 'attacks on him that hit', (s) => s.shadow.record.hits),
@@ -26,43 +33,30 @@ export const rows: readonly FigureRow<VastTable>[] = [
   perGame('teleportTiles', 'count', 'tiles laid for Teleports to open space', (s) => s.shadow.teleportTiles),
   perGame('cubesPlaced', 'count', 'Unicorn cubes put on tiles', (s) => s.shadow.record.cubesPlaced),
   perGame('armorAtHits', 'count', 'his Armor summed over the hits', (s) => s.shadow.record.armorAtHits),
-  perGame(
-    'crystalsRevealedAtKill',
-    'count',
-    'Crystal tiles turned up when he died (only games in which he died)',
-    (s) => (s.shadow.alive ? NaN : s.shadow.record.crystalsRevealedAtKill),
-  ),
+  crystalsAtKill,
   perGame('roundsKillToEscape', 'rounds', 'rounds from his death to the escape (only games won)', (s) =>
     s.end === GOAL.code ? s.round - s.shadow.record.roundOfKill : NaN,
   ),
 ];
-
-const beside = (name: string, unit: 'count' | 'rounds', help: string, read: (s: VastTable) => number) =>
-  perGame<VastTable>(name, unit, help, read);
 
 /** Beside several players: what he did to whom is told at their seats. */
 export const rowsBeside: readonly FigureRow<VastTable>[] = [
   ...rows.filter(({ spec }) => !['crystalsRevealedAtKill', 'roundsKillToEscape'].includes(spec.name)),
   flameWallRow,
   armorPerHit,
-  beside('shadowMisses', 'count', 'attacks of the Knight on him that missed', (s) =>
+  perGame('shadowMisses', 'count', 'attacks of the Knight on him that missed', (s) =>
     s.cast.some(({ key }) => key === 'knight') ? s.knight.record.misses : 0,
   ),
-  beside('rampagesAtHunter', 'count', 'Rampages at his hunter', (s) => s.shadow.record.rampagesAtHunter),
-  beside('shadowAttacks', 'count', 'his attacks, those warded off too', (s) => s.shadow.record.attacks),
-  beside('teleportCollapsed', 'count', 'tiles removed by his Teleports', (s) =>
+  perGame('rampagesAtHunter', 'count', 'Rampages at his hunter', (s) => s.shadow.record.rampagesAtHunter),
+  perGame('shadowAttacks', 'count', 'his attacks, those warded off too', (s) => s.shadow.record.attacks),
+  perGame('teleportCollapsed', 'count', 'tiles removed by his Teleports', (s) =>
     s.shadow.record.teleportCollapsed(s.record.tilesRemoved),
   ),
-  beside(
-    'crystalsRevealedAtKill',
-    'count',
-    'Crystal tiles turned up when he died (only games in which he died)',
-    (s) => (s.shadow.alive ? NaN : s.shadow.record.crystalsRevealedAtKill),
-  ),
-  beside('shadowKillRound', 'rounds', 'round in which he was killed, 0 if he was not', (s) =>
+  crystalsAtKill,
+  perGame('shadowKillRound', 'rounds', 'round in which he was killed, 0 if he was not', (s) =>
     s.shadow.alive ? 0 : s.shadow.record.roundOfKill,
   ),
-  beside(
+  perGame(
     'roundsKillToEscape',
     'rounds',
     'rounds from his death to his hunter’s win (only games the hunter won)',

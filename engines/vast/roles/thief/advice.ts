@@ -4,7 +4,7 @@ import { scorchedWorth } from '../../terrain/magma.ts';
 import { isHollow, kindAt } from '../../map/ground.ts';
 import { MAGMA } from '../../terrain/kinds.ts';
 import { distance, ENTRANCE, OFF_MAP, STEP } from '../../map/geometry.ts';
-import { SEEN, TREASURE_TOKENS } from '../../map/tile-bits.ts';
+import { LOOKED_AT, ROLE_TOKEN, SEEN, TREASURE_TOKENS } from '../../map/tile-bits.ts';
 import { ENTRANCE_SLOT } from '../../map/tile-grid.ts';
 import type { VastTable } from '../../table.ts';
 import type { UnicornBoard } from '../../unicorn-board.ts';
@@ -33,7 +33,6 @@ import {
 } from './turn.ts';
 import { hasMet, LAST_STAB, PICKPOCKET, STAB, STICKY } from './theft.ts';
 import { countBits } from '../../../core/bits.ts';
-import { LOOKED_AT, ROLE_TOKEN } from '../../map/tile-bits.ts';
 import { quarryHarmed } from '../quarry.ts';
 import { threatBeside } from '../rivals.ts';
 import { UPGRADES } from './kinds.ts';

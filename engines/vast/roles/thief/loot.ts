@@ -2,7 +2,7 @@
 import { lowestBit } from '../../../core/bits.ts';
 import { phase, task } from '../../tasks.ts';
 import { THIEF_STASHED } from '../../chance.ts';
-import { cellText, DIRECTIONS, ENTRANCE, OFF_MAP, STEP } from '../../map/geometry.ts';
+import { addSides, cellText, DIRECTIONS, ENTRANCE, OFF_MAP, STEP } from '../../map/geometry.ts';
 import { TREASURE_TOKEN } from '../../map/tile-bits.ts';
 import type { VastTable } from '../../table.ts';
 import { entersRiver, mayRide } from '../../terrain/river.ts';
@@ -167,11 +167,8 @@ export const EVADE = phase({
   name: 'evade',
   options(s, out) {
     const { map, thief } = s;
-    const open = unbarred(s, thief.cell, map.waysAt(thief.cell));
-    let count = 0;
-    out[count++] = STAY;
-    for (let d = 0; d < 4; d++) if ((open >> d) & 1) out[count++] = 1 + d;
-    return count;
+    out[0] = STAY;
+    return addSides(unbarred(s, thief.cell, map.waysAt(thief.cell)), 1, out, 1);
   },
   take(s, choice) {
     if (choice !== STAY) stepThief(s, s.thief.cell + STEP[choice - 1]!);

@@ -15,7 +15,7 @@ import {
 import { phase, task } from '../../tasks.ts';
 import { planEnd } from '../past-plunder.ts';
 import { GEMS, unbarred } from './marks.ts';
-import { rollsCentre } from '../../dragon-die.ts';
+import { rollDragonDie, rollsCentre } from '../../dragon-die.ts';
 import {
   LAST_STAB,
   PICKPOCKET,
@@ -29,7 +29,7 @@ import {
 } from './theft.ts';
 import { CARRIED, GAIN_TOKEN } from './tokens.ts';
 import { die, stepThief } from './loot.ts';
-import { cellText, DIRECTIONS, ENTRANCE, OFF_MAP, STEP } from '../../map/geometry.ts';
+import { addSides, cellText, DIRECTIONS, ENTRANCE, OFF_MAP, STEP } from '../../map/geometry.ts';
 import { BY_LOOKING, NO_SIDE, reveal, revealFreely } from '../../map/reveal.ts';
 import { LIT, TREASURE_TOKEN, LOOKED_AT, TREASURE_TOKENS, VAULT_TOKEN, TRIED_VAULT } from '../../map/tile-bits.ts';
 import { ENTRANCE_SLOT } from '../../map/tile-grid.ts';
@@ -39,7 +39,6 @@ import { ON_UNICORN } from '../attacks.ts';
 import { darkRound, faceCells, revealAll } from '../die.ts';
 import { CLIMBING_GEAR, LOCK_PICKING_KIT, MOVEMENT, THIEVERY } from './thief.ts';
 import { ACTION_DIE, THIEF } from './words.ts';
-import { rollDragonDie } from '../../dragon-die.ts';
 import { lawsOf } from '../../role.ts';
 
 export const STEP_TO = 0;
@@ -161,11 +160,8 @@ function moveOptions(s: VastTable, out: Int32Array): number {
   const tiles = unbarred(s, thief.cell, map.tilesAt(thief.cell));
   const steps = (tiles & ~walls) | (s.terrain?.exited === 0 ? exitSides(s, thief.cell) : 0);
   const climbs = tiles & walls & ~hollowSides(map, thief.cell);
-  let count = 0;
-  for (let d = 0; d < 4; d++) if ((steps >> d) & 1) out[count++] = STEP_TO + d;
-  if (thief.cubes >= climbPrice(s)) {
-    for (let d = 0; d < 4; d++) if (((climbs | canyonSides(s)) >> d) & 1) out[count++] = CLIMB + d;
-  }
+  let count = addSides(steps, STEP_TO, out, 0);
+  if (thief.cubes >= climbPrice(s)) count = addSides(climbs | canyonSides(s), CLIMB, out, count);
   return addPassages(s, thief.cell, passer, PIT, out, count);
 }
 

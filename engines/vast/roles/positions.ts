@@ -2,6 +2,7 @@
 import type { Deck } from '../../core/deck.ts';
 import type { Json } from '../../core/json.ts';
 import { cellAt } from '../map/geometry.ts';
+import type { VastTable } from '../table.ts';
 
 /** Card names as kinds. */
 export function readDeck(at: Json, names: readonly string[]): number[] {
@@ -25,4 +26,26 @@ export function fillDeck(deck: Deck, contents: Int32Array, top: readonly number[
 export function readCell(at: Json): number {
   const [x, y] = at.list(2, 2);
   return cellAt(x!.int(-45, 45), y!.int(-45, 45));
+}
+
+/** A cell with a tile. */
+export function readTile({ map }: VastTable, at: Json): number {
+  const cell = readCell(at);
+  if (map.grid[cell] === 0) at.fail('there is no tile');
+  return cell;
+}
+
+/** Amounts by name, none if they are not given. */
+export function readAmounts(at: Json, names: readonly string[], most: number): readonly number[] {
+  return at.or({}).amounts(names, most);
+}
+
+/** What is said by name, of these names only. */
+export function readBy(at: Json, names: readonly string[]): Json {
+  return at.or({}).only(...names);
+}
+
+/** A list, empty if it is not given. */
+export function readList(at: Json, most: number): readonly Json[] {
+  return at.or([]).list(0, most);
 }

@@ -4,7 +4,7 @@ import { DIRECTIONS, STEP } from '../../map/geometry.ts';
 import { printSymbols } from '../../map/stack.ts';
 import { IN_HAND } from '../../map/tile-bits.ts';
 import type { VastTable } from '../../table.ts';
-import { readCell, readDeck } from '../positions.ts';
+import { readAmounts, readCell, readDeck } from '../positions.ts';
 import { OMENS, POWERS } from './components.ts';
 import { planTurn, WINDOW } from './turn.ts';
 
@@ -15,14 +15,8 @@ export function position(s: VastTable, at: Json): void {
   cave.clear();
   cave.hatred = at.get('hatred').or(cave.hatred).int(0, 20);
   cave.eventsUnder = at.get('eventsUnder').or(0).int(0, 60);
-  at.get('omens')
-    .or({})
-    .amounts(OMENS, cave.tables.box.omensPerSymbol)
-    .forEach((held, omen) => cave.gain(omen, held));
-  at.get('uses')
-    .or({})
-    .amounts(POWERS, 9)
-    .forEach((uses, power) => (cave.uses[power] = uses));
+  readAmounts(at.get('omens'), OMENS, cave.tables.box.omensPerSymbol).forEach((held, omen) => cave.gain(omen, held));
+  cave.uses.set(readAmounts(at.get('uses'), POWERS, 9));
   if (at.get('hand').given) takeInHand(s, at.get('hand'));
   else map.drawUp();
   for (const rock of at.get('rockslides').or([]).list(0, cave.tables.box.rockslides)) {

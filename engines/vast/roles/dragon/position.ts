@@ -1,7 +1,7 @@
 /** His section of a position. */
 import type { Json } from '../../../core/json.ts';
 import type { VastTable } from '../../table.ts';
-import { readCell } from '../positions.ts';
+import { readAmounts, readBy, readTile } from '../positions.ts';
 import { KINDS, TRACKS } from './components.ts';
 import { FLAME_WALL_ON_TILE, GEM_ON_TILE } from './dragon.ts';
 
@@ -15,34 +15,21 @@ export function position(s: VastTable, at: Json): void {
   const { dragon, map } = s;
   at.only(...FIELDS);
   const flag = (name: string): number => (at.get(name).or(false).flag() ? 1 : 0);
-  const slotAt = (cell: Json): number => {
-    const slot = map.grid[readCell(cell)]!;
-    if (slot === 0) cell.fail('there is no tile');
-    return slot;
-  };
+  const slotAt = (cell: Json): number => map.grid[readTile(s, cell)]!;
   dragon.clear();
-  if (at.get('at').given) dragon.cell = map.where[slotAt(at.get('at'))]!;
+  if (at.get('at').given) dragon.cell = readTile(s, at.get('at'));
   dragon.health = at.get('health').or(dragon.health).int(1, dragon.tables.health);
-  at.get('hand')
-    .or({})
-    .amounts(KINDS, 12)
-    .forEach((cards, kind) => (dragon.hand[kind] = cards));
+  dragon.hand.set(readAmounts(at.get('hand'), KINDS, 12));
   dragon.surfaced = flag('surfaced');
   dragon.awake = flag('awake') | dragon.surfaced;
   dragon.wakefulness = at.get('wakefulness').or(dragon.wakefulness).int(0, 30);
   dragon.eaten = at.get('eaten').or(0).int(0, dragon.tables.box.eatenMax);
   dragon.held = at.get('held').or(0).int(0, 12);
-  const cubes = at
-    .get('cubes')
-    .or({})
-    .only(...TRACKS);
+  const cubes = readBy(at.get('cubes'), TRACKS);
   TRACKS.forEach((track, i) => {
     dragon.cubes[i] = cubes.get(track).or(dragon.cubes[i]).int(0, dragon.tables.spaces[i]!);
   });
-  const gems = at
-    .get('gems')
-    .or({})
-    .only(...KINDS);
+  const gems = readBy(at.get('gems'), KINDS);
   KINDS.forEach((kind, i) => {
     if (!gems.get(kind).given) return;
     map.info[slotAt(gems.get(kind))]! |= GEM_ON_TILE << i;

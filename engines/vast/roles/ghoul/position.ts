@@ -2,7 +2,7 @@
 import type { Json } from '../../../core/json.ts';
 import { ENTRANCE } from '../../map/geometry.ts';
 import type { VastTable } from '../../table.ts';
-import { fillDeck, readCell, readDeck } from '../positions.ts';
+import { fillDeck, readAmounts, readDeck, readList, readTile } from '../positions.ts';
 import { MOST_DICE } from './components.ts';
 import { ghoulOf } from './ghoul-of.ts';
 import { TERRORS } from './kinds.ts';
@@ -18,19 +18,12 @@ const FIELDS = [
  */
 export function position(s: VastTable, at: Json): void {
   const ghoul = ghoulOf(s);
-  const { map } = s;
   at.only(...FIELDS);
   ghoul.clear();
-  ghoul.cell = at.get('at').given ? readCell(at.get('at')) : ENTRANCE;
-  if (map.grid[ghoul.cell] === 0) at.get('at').fail('there is no tile');
+  ghoul.cell = at.get('at').given ? readTile(s, at.get('at')) : ENTRANCE;
   const number = (name: string, most: number): number => at.get(name).or(0).int(0, most);
   const flag = (name: string): number => (at.get(name).or(false).flag() ? 1 : 0);
-  const faces = (name: string, most: number): number[] =>
-    at
-      .get(name)
-      .or([])
-      .list(0, most)
-      .map((die) => die.int(1, 6));
+  const faces = (name: string): number[] => readList(at.get(name), MOST_DICE).map((die) => die.int(1, 6));
   ghoul.movement = number('movement', 40);
   ghoul.attack = number('attack', 40);
   ghoul.bonus = number('bonus', 20);
@@ -41,19 +34,15 @@ export function position(s: VastTable, at: Json): void {
   ghoul.sneaking = flag('sneaking');
   ghoul.seizing = flag('seizing');
   ghoul.scouring = flag('scouring');
-  for (const name of ['cards', 'served'] as const) {
-    at.get(name)
-      .or({})
-      .amounts(TERRORS, 9)
-      .forEach((cards, kind) => (ghoul[name][kind] = cards));
-  }
+  ghoul.cards.set(readAmounts(at.get('cards'), TERRORS, 9));
+  ghoul.served.set(readAmounts(at.get('served'), TERRORS, 9));
   for (const kind of readDeck(at.get('gameUsed').or([]), TERRORS)) ghoul.gameUsed |= 1 << kind;
-  faces('rolled', MOST_DICE).forEach((die, i) => {
+  faces('rolled').forEach((die, i) => {
     ghoul.dice[i] = die;
     ghoul.rolling = i + 1;
   });
-  for (const face of faces('supply', MOST_DICE)) ghoul.supply[face]!++;
-  for (const face of faces('right', MOST_DICE)) ghoul.onRight[face]!++;
+  for (const face of faces('supply')) ghoul.supply[face]!++;
+  for (const face of faces('right')) ghoul.onRight[face]!++;
   ghoul.onLeft = number('left', 6);
 }
 

@@ -3,7 +3,7 @@ import type { Json } from '../../../core/json.ts';
 import { OFF_MAP } from '../../map/geometry.ts';
 import type { VastTable } from '../../table.ts';
 import { MONSTERS } from '../monster-cards.ts';
-import { fillDeck, readCell, readDeck } from '../positions.ts';
+import { fillDeck, readBy, readCell, readDeck, readList, readTile } from '../positions.ts';
 import { NO_MONSTER } from './goblins.ts';
 import { SECRETS, TRIBES } from './kinds.ts';
 
@@ -22,26 +22,15 @@ export function position(s: VastTable, at: Json): void {
   at.only(...FIELDS);
   goblins.clear();
   goblins.rage = at.get('rage').or(goblins.rage).int(0, box.maxRage);
-  const byTribe = (name: string): Json =>
-    at
-      .get(name)
-      .or({})
-      .only(...TRIBES);
+  const byTribe = (name: string): Json => readBy(at.get(name), TRIBES);
   const tribes = (name: string): number =>
-    at
-      .get(name)
-      .or([])
-      .list(0, 3)
-      .reduce((set, tribe) => set | (1 << tribe.indexIn(TRIBES)), 0);
+    readList(at.get(name), 3).reduce((set, tribe) => set | (1 << tribe.indexIn(TRIBES)), 0);
   const secrets = (name: string): number =>
     readDeck(at.get(name).or([]), SECRETS).reduce((set, secret) => set | (1 << secret), 0);
   TRIBES.forEach((tribe, i) => {
     goblins.population[i] = byTribe('population').get(tribe).or(0).int(0, box.maxPopulation);
     const cell = byTribe('at').get(tribe);
-    if (cell.given) {
-      goblins.cells[i] = readCell(cell);
-      if (map.grid[goblins.cells[i]] === 0) cell.fail('there is no tile');
-    }
+    if (cell.given) goblins.cells[i] = readTile(s, cell);
     const lurks = byTribe('lurking').get(tribe);
     if (lurks.given) {
       goblins.lurking[i] = readCell(lurks);

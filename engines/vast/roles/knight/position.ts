@@ -2,7 +2,7 @@
 import type { Json } from '../../../core/json.ts';
 import { OGRE_TOKEN, TROLL_TOKEN } from '../../map/tile-bits.ts';
 import type { VastTable } from '../../table.ts';
-import { fillDeck, readCell, readDeck } from '../positions.ts';
+import { fillDeck, readDeck, readTile } from '../positions.ts';
 import { MONSTERS } from '../monster-cards.ts';
 import { EVENTS, SIDEQUESTS, TREASURES } from './components.ts';
 import { FLAG_DARING, FLAG_EAGLE_EYED, FLAG_FEARLESS, FLAG_STALWART } from './knight.ts';
@@ -15,13 +15,12 @@ const FIELDS = [
 ];
 
 export function position(s: VastTable, at: Json): void {
-  const { knight, map } = s;
+  const { knight } = s;
   const { tables } = knight;
   const number = (name: string, usual: number, most: number): number => at.get(name).or(usual).int(0, most);
   at.only(...FIELDS);
   knight.clear();
-  knight.cell = readCell(at.get('at').or([0, 0]));
-  if (map.grid[knight.cell] === 0) at.get('at').fail('there is no tile');
+  knight.cell = readTile(s, at.get('at').or([0, 0]));
   knight.health = number('health', tables.health, tables.health);
   knight.grit = number('grit', 0, tables.box.gritCap);
   tables.gritSpaces.forEach((space, i) => {

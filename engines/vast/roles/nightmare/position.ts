@@ -2,7 +2,7 @@
 import type { Json } from '../../../core/json.ts';
 import { DIRECTIONS, OFF_MAP } from '../../map/geometry.ts';
 import type { VastTable } from '../../table.ts';
-import { fillDeck, readCell, readDeck } from '../positions.ts';
+import { fillDeck, readAmounts, readDeck, readTile } from '../positions.ts';
 import { UPGRADES } from './components.ts';
 import { PLACE } from './placement.ts';
 import { ACT, ACTION, planTurn } from './turn.ts';
@@ -13,26 +13,20 @@ const FIELDS = [
 
 /** `at` absent: before his first turn. `upgrades` by name, `hand` the ids of his cards (else the bottom ones of the deck). */
 export function position(s: VastTable, at: Json): void {
-  const { nightmare, map } = s;
+  const { nightmare } = s;
   const { box, spaces } = nightmare.tables;
   at.only(...FIELDS);
   nightmare.clear();
-  if (at.get('at').given) {
-    nightmare.cell = readCell(at.get('at'));
-    if (map.grid[nightmare.cell] === 0) at.get('at').fail('there is no tile');
-  }
+  if (at.get('at').given) nightmare.cell = readTile(s, at.get('at'));
   nightmare.facing = DIRECTIONS.indexOf(at.get('facing').or('N').oneOf(DIRECTIONS));
   nightmare.health = at.get('health').or(nightmare.health).int(1, 20);
   nightmare.anger = at.get('anger').or(1).int(1, box.mostAnger);
   nightmare.radiance = at.get('radiance').or(0).int(0, box.track);
   nightmare.supply = at.get('supply').or(box.supply).int(0, 60);
-  at.get('upgrades')
-    .or({})
-    .amounts(UPGRADES, 12)
-    .forEach((owned, kind) => {
-      if (owned > spaces[kind]!) at.get('upgrades').get(UPGRADES[kind]!).fail(`has ${spaces[kind]} spaces`);
-      nightmare.upgrades[kind] = owned;
-    });
+  readAmounts(at.get('upgrades'), UPGRADES, 12).forEach((owned, kind) => {
+    if (owned > spaces[kind]!) at.get('upgrades').get(UPGRADES[kind]!).fail(`has ${spaces[kind]} spaces`);
+    nightmare.upgrades[kind] = owned;
+  });
   nightmare.actions = at.get('actions').or(0).int(0, 9);
   nightmare.blasted = at.get('blasted').or(false).flag() ? 1 : 0;
   nightmare.simple = at

@@ -1,4 +1,4 @@
-import { fillDeck, readCell, readDeck } from '../positions.ts';
+import { fillDeck, readDeck, readTile } from '../positions.ts';
 import { dealHeap } from '../heap.ts';
 import type { Json } from '../../../core/json.ts';
 import type { Rng } from '../../../core/types.ts';
@@ -86,14 +86,13 @@ function determinise({ shadow }: VastTable, _seat: number, rng: Rng): void {
 
 /** `shadow`: `at` absent before his first turn; `health: 0`: dead. */
 function position(s: VastTable, at: Json): void {
-  const { shadow, map } = s;
+  const { shadow } = s;
   at.only('at', 'facing', 'health', 'cubes', 'firstTurn');
   shadow.clear();
   shadow.record.clear();
   shadow.health = at.get('health').or(shadow.fullHealth).int(0, 12);
   if (at.get('at').given && shadow.health > 0) {
-    shadow.cell = readCell(at.get('at'));
-    if (map.grid[shadow.cell] === 0) at.get('at').fail('there is no tile');
+    shadow.cell = readTile(s, at.get('at'));
     shadow.firstTurn = 0;
   }
   shadow.facing = DIRECTIONS.indexOf(at.get('facing').or('N').oneOf(DIRECTIONS));

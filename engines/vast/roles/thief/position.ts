@@ -2,20 +2,17 @@
 import type { Json } from '../../../core/json.ts';
 import { OFF_MAP } from '../../map/geometry.ts';
 import type { VastTable } from '../../table.ts';
-import { readCell } from '../positions.ts';
+import { readTile } from '../positions.ts';
 import { FLIP, MOVEMENT, THIEVERY } from './thief.ts';
 import { UPGRADES } from './kinds.ts';
 
 /** `at` null: killed; `tokens` [Movement, Stealth, Thievery] as assigned; `cubes` and `left` follow unless given. */
 export function position(s: VastTable, at: Json): void {
-  const { thief, map } = s;
+  const { thief } = s;
   at.only('at', 'tokens', 'upgrades', 'carried', 'stashed', 'cubes', 'left', 'stabbed', 'peeked', 'rolled');
   thief.clear();
   if (at.get('at').value === null) thief.cell = OFF_MAP;
-  else {
-    thief.cell = readCell(at.get('at').or([0, 0]));
-    if (map.grid[thief.cell] === 0) at.get('at').fail('there is no tile');
-  }
+  else thief.cell = readTile(s, at.get('at').or([0, 0]));
   for (const name of at.get('upgrades').or([]).list(0, 16)) {
     const upgrade = name.indexIn(UPGRADES);
     if (upgrade === FLIP) thief.flips++;

@@ -8,7 +8,8 @@ import { threatBeside } from '../rivals.ts';
 import { Costs } from './costs.ts';
 import { ghoulOf } from './ghoul-of.ts';
 import { GhoulPlan } from './plan.ts';
-import { isReady } from './skitter.ts';
+import { huntsShadow } from './attack.ts';
+import { crystalGoal, isReady } from './skitter.ts';
 
 export const script = scriptOf(
   'hunts him with what dice and Terror can bring, else collects and comes nearer; the reference policy of the rules',
@@ -31,10 +32,6 @@ export function estimate(s: VastTable): number {
   if (!unicorn.alive) sum += 60 - 3 * toEntrance(s);
   else if (unicorn.cell !== OFF_MAP && ghoul.cell !== OFF_MAP) sum -= 0.5 * distance(ghoul.cell, unicorn.cell);
   return squeezed(sum, EVEN, SPREAD);
-}
-
-function huntsShadow(s: VastTable): boolean {
-  return s.tables.goals.shadowHunter === ghoulOf(s).seat;
 }
 
 function toEntrance(s: VastTable): number {
@@ -64,10 +61,8 @@ const CRYSTALS = 60;
 const DEATH = 60;
 
 function byCrystals(s: VastTable): number {
-  const { crystals } = s.tables.goals;
-  const { tables, kept } = ghoulOf(s);
-  const goal = tables.vile ? crystals.vileGhoul : crystals.ghoul;
-  return goal > 0 ? Math.min(1, kept / goal) : 0;
+  const goal = crystalGoal(s);
+  return goal > 0 ? Math.min(1, ghoulOf(s).kept / goal) : 0;
 }
 
 /** The part of what it must do first that is done. */

@@ -35,13 +35,14 @@ export function mayAttackUnicorn(s: VastTable): boolean {
   return !hasStruckUnicorn(s) && isStrongEnough(s);
 }
 
-function hunts(s: VastTable): boolean {
+/** Does it hunt the Shadow Unicorn? */
+export function huntsShadow(s: VastTable): boolean {
   return s.tables.goals.huntsShadow(ghoulOf(s).seat);
 }
 
 /** Fury and Terror come with every attack that can wound, and (X13) with others. */
 function gains(s: VastTable): boolean {
-  return hunts(s) || s.tables.rules.foreignGains;
+  return huntsShadow(s) || s.tables.rules.foreignGains;
 }
 
 /** A Ghoul spends discs, a Vile Ghoul its bonus; what it costs him may be its choice (R24). */
@@ -53,7 +54,7 @@ export function attackUnicorn(s: VastTable): void {
   ghoul.bonus = 0;
   ghoul.attacked |= mark(s);
   s.agenda.push(gains(s) ? REWARD : SKITTER, 0);
-  if (hunts(s) && s.tables.rules.ghoulAttackOnShadow === 'choiceByAttacker' && s.unicorn.cards > 0)
+  if (huntsShadow(s) && s.tables.rules.ghoulAttackOnShadow === 'choiceByAttacker' && s.unicorn.cards > 0)
     s.ask(HIT, ghoul.seat);
   else strike(s, HEALTH);
 }
@@ -73,7 +74,7 @@ function strike(s: VastTable, choice: number): void {
   const { agenda } = s;
   const next = gains(s) ? REWARD : SKITTER;
   if (agenda.pop() !== next.code) throw new Error('the reward of an attack is not what comes next');
-  if (choice === HEALTH) lawsOf(s.unicornRole).hunted!.struck(s, true, hunts(s) ? health : 0, ghoulOf(s).seat);
+  if (choice === HEALTH) lawsOf(s.unicornRole).hunted!.struck(s, true, huntsShadow(s) ? health : 0, ghoulOf(s).seat);
   else lawsOf(s.unicornRole).hunted!.shot(s, s.unicorn.armor, ghoulOf(s).seat);
   if (!s.isOver) agenda.push(next, 0);
 }

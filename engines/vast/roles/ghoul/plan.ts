@@ -10,8 +10,9 @@ import { ENTRANCE_SLOT } from '../../map/tile-grid.ts';
 import type { VastTable } from '../../table.ts';
 import { HuntPlan } from '../hunt-plan.ts';
 import { quarryOf } from '../quarry.ts';
-import { hasStruckUnicorn, HEALTH, HIT } from './attack.ts';
+import { hasStruckUnicorn, HEALTH, HIT, huntsShadow } from './attack.ts';
 import { CHEAT_AFTER, CHEAT_BEFORE, DICE, FLARE_AFTER, FLARE_BEFORE, KEEP, ROLL, TAKE_DIE } from './dice.ts';
+import type { Ghoul } from './ghoul.ts';
 import { ghoulOf } from './ghoul-of.ts';
 import { GHOUL_PREY } from './prey.ts';
 import { isReady, SKITTER_TO } from './skitter.ts';
@@ -53,8 +54,10 @@ const CHASE_MORE = 3;
 const HUNT_MORE = 2;
 const GEM_KINDS = 3;
 
-function huntsShadow(s: VastTable): boolean {
-  return s.tables.goals.shadowHunter === ghoulOf(s).seat;
+/** What cards of a kind can bring this turn, the game effect of one included. */
+function brought(ghoul: Ghoul, kind: number, more: number): number {
+  const ready = ghoul.ready(kind);
+  return ready + (ready >= 1 ? more : 0);
 }
 
 function feedsOnHim(s: VastTable): boolean {
@@ -181,10 +184,8 @@ export class GhoulPlan extends HuntPlan {
     }
     const { armor, prey: cell } = this;
     const far = this.costToHim(s);
-    const chases = ghoul.ready(TERROR.chase);
-    const hunts = ghoul.ready(TERROR.hunt);
-    const reach = chases + (chases >= 1 ? CHASE_MORE : 0);
-    const bite = hunts + (hunts >= 1 ? HUNT_MORE : 0);
+    const reach = brought(ghoul, TERROR.chase, CHASE_MORE);
+    const bite = brought(ghoul, TERROR.hunt, HUNT_MORE);
     this.all(s, (_, pair) => {
       const movement = Math.floor(pair / 10);
       const attack = pair % 10;
@@ -203,10 +204,8 @@ export class GhoulPlan extends HuntPlan {
       return;
     }
     const far = this.costToHim(s);
-    const chases = ghoul.ready(TERROR.chase);
-    const hunts = ghoul.ready(TERROR.hunt);
-    const reach = chases + (chases >= 1 ? CHASE_MORE : 0);
-    const bite = hunts + (hunts >= 1 ? HUNT_MORE : 0);
+    const reach = brought(ghoul, TERROR.chase, CHASE_MORE);
+    const bite = brought(ghoul, TERROR.hunt, HUNT_MORE);
     this.all(s, (_, face) => {
       const lacking = Math.max(0, far - movement[face]! - reach) + Math.max(0, armor + 1 - attack[face]! - bite);
       const good = cell !== OFF_MAP && lacking <= ghoul.onRight[face]!;

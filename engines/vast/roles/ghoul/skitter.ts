@@ -40,11 +40,16 @@ function comeHome(s: VastTable): void {
   else finish(s, tables.vile ? VILE_GHOUL_ESCAPED : GHOUL_ESCAPED, seat);
 }
 
-export function isReady(s: VastTable): boolean {
-  const { tables, reached, kept, seat } = ghoulOf(s);
-  if (s.tables.goals.shadowHunter === seat) return !s.unicorn.alive;
+/** Crystals it needs; 0 if that is no goal. */
+export function crystalGoal(s: VastTable): number {
   const { crystals } = s.tables.goals;
-  const goal = tables.vile ? crystals.vileGhoul : crystals.ghoul;
+  return ghoulOf(s).tables.vile ? crystals.vileGhoul : crystals.ghoul;
+}
+
+export function isReady(s: VastTable): boolean {
+  const { reached, kept, seat } = ghoulOf(s);
+  if (s.tables.goals.shadowHunter === seat) return !s.unicorn.alive;
+  const goal = crystalGoal(s);
   return reached === 1 || (goal > 0 && kept >= goal);
 }
 

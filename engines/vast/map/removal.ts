@@ -190,7 +190,7 @@ export const MOVE_OFF = phase({
 });
 
 /** Could the map fall apart without this cell? Not if its neighbours hang together through the corners between them. */
-export function mayCut(map: Caverns, cell: number): boolean {
+function mayCut(map: Caverns, cell: number): boolean {
   const edges = map.tilesAt(cell);
   const next = (edges >> 1) | ((edges & 1) << 3);
   return bits4(edges) > bits4(edges & next & map.cornersAt(cell)) + 1;

@@ -95,4 +95,5 @@ ${[0, 1, 2, 3, 4, 5].map((i) => `.film-line.s${i}{stroke:var(--t${i})}.film-key.
 .film-turns{list-style:none;padding:0;display:flex;flex-wrap:wrap;gap:6px}
 .film-turns button{font-size:.82rem;padding:2px 8px}
 @media (max-width:760px){.film-stage{grid-template-columns:minmax(0,1fr)}.film-words{order:-1;min-height:0}}
+@media print{.film button,.film input,.for-keys{display:none}.film-words{min-height:0;break-inside:avoid}}
 `;

@@ -73,7 +73,7 @@ function isText(rows: readonly (readonly (string | Markup)[])[], column: number)
   return fields.length > 0 && fields.every((field) => typeof field === 'string' && WORDS.test(field));
 }
 
-/** Text that opens on demand; printed too, unless the page is about several games. */
+/** Text that opens on demand, and is printed where it is open. */
 export function fold(summary: string, body: Markup): Markup {
   return markup`<details><summary>${summary}</summary>${body}</details>`;
 }

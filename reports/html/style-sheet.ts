@@ -129,13 +129,35 @@ svg .inside.d2,svg .inside.d3,svg .inside.d4,svg .inside.d5,svg .inside.d6{fill:
 svg .inside.d1{fill:#10151d}
 svg .inside.d0,svg .inside.d7,svg .inside.d8{fill:var(--on-high)}`;
 
+const PHONE = `
+@media (max-width:520px){header,main,footer{padding-left:12px;padding-right:12px}.card{padding:12px}pre{white-space:pre-wrap;overflow-wrap:anywhere;padding-right:76px}table.glance th[scope=row]{white-space:normal;min-width:12ch}}`;
+
+/**
+ * On paper nothing scrolls, unfolds or is pressed: what is folded is left out, with the heading of a section that has
+ * nothing else, and sentences, commands and pictures stay in one piece. Games that are told are longer than a sheet: they
+ * go over its whole width, and break between two of their turns.
+ */
 const PRINT = `
-@media (max-width:520px){header,main,footer{padding-left:12px;padding-right:12px}.card{padding:12px}pre{white-space:pre-wrap;overflow-wrap:anywhere;padding-right:76px}table.glance th[scope=row]{white-space:normal;min-width:12ch}}
-@media print{:root{${LIGHT}}body{background:#fff;font-size:12px}.card,.tiles li,.box,svg{break-inside:avoid}h2,h3,figcaption,summary,caption,.lead{break-after:avoid}section>h2+.cards{break-before:avoid}details:not([open]){display:none}.paper{display:inline}.cards{grid-template-columns:1fr 1fr}.cards.packed{columns:2}.scroll{overflow:visible}pre{white-space:pre-wrap;overflow-wrap:anywhere}table{white-space:normal;overflow-wrap:anywhere;font-size:9px}th,td{padding:2px 4px}}`;
+@media print{:root{${LIGHT}font-size:13px}body{background:#fff;font-size:1rem}
+.card,.tiles,.box,.lead,.findings>li,.turns>li,.facts,.caution,pre,svg,tr{break-inside:avoid}
+h2,h3,figcaption,summary,caption,.lead{break-after:avoid}
+section>h2+.cards{break-before:avoid}
+details:not([open]),section:not(:has(>:not(h2,.lead,details:not([open])))){display:none}
+.paper{display:inline}
+.cards{grid-template-columns:1fr 1fr}
+.cards.packed{columns:2}
+.cards:has(.turns){display:block}
+.cards>:has(.turns){break-inside:auto}
+.turns{columns:2}
+.card>svg,.card .narrow>svg{max-width:340px}
+.scroll{overflow:visible}
+pre{white-space:pre-wrap;overflow-wrap:anywhere}
+table{white-space:normal;overflow-wrap:anywhere;font-size:9px}
+th,td{padding:2px 4px}}`;
 
 /** All of it, for one style element. */
 export const STYLE =
-  `:root{${LIGHT}}@media (prefers-color-scheme:dark){:root{${DARK}}}${PAGE}${PICTURE}${RAMP}${INSIDE}${PRINT}`.replaceAll(
+  `:root{${LIGHT}}@media (prefers-color-scheme:dark){:root{${DARK}}}${PAGE}${PICTURE}${RAMP}${INSIDE}${PHONE}${PRINT}`.replaceAll(
     '\n',
     '',
   );

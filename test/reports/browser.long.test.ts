@@ -12,7 +12,7 @@ import { pageOf } from '../../lab/verbs/all.ts';
 import type { RunResult } from '../../sim/results.ts';
 import { manifestOf } from '../../lab/manifest.ts';
 import { cellOf, play } from '../support/cells.ts';
-import { CONTRAST, HIDDEN, OVERFLOW, SMALL } from '../support/page-measures.ts';
+import { BROKEN, CONTRAST, HIDDEN, OVERFLOW, SMALL } from '../support/page-measures.ts';
 import { describeWith } from '../support/needs.ts';
 import { asymmetric, check, comparison, ladder, soloLadder, sweep, twoGames } from './constructed.ts';
 
@@ -132,6 +132,7 @@ describeWith('chromium', 'report.html in Chromium', (executablePath) => {
       const { page, noise } = await open(file, { colorScheme: 'dark', viewport: { width: 720, height: 1000 } });
       await page.emulateMedia({ media: 'print' });
       expect(await measure(page, HIDDEN)).toEqual([]);
+      expect(await page.evaluate(BROKEN)).toEqual([]);
       await unfolded(page);
       expect(await measure(page, HIDDEN)).toEqual([]);
       expect(await measure(page, OVERFLOW)).toEqual([]);

@@ -101,6 +101,8 @@ export const HIDDEN = `(() => {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement;
     if (node.data.trim() === '' || element.closest('title, desc, style, script, .tool, details:not([open])')) continue;
+    // A heading of nothing but what is folded.
+    if (element.matches('h2, .lead') && [...element.parentElement.children].every((one) => one.matches('h2, .lead, details:not([open])'))) continue;
     // A picture alone on the page is there for two widths, and one of them is shown.
     const drawing = element.closest('.wide, .narrow');
     if (drawing !== null && !drawing.checkVisibility() && [...drawing.parentElement.children].some((one) => one !== drawing && one.matches('.wide, .narrow') && one.checkVisibility())) continue;
@@ -114,4 +116,16 @@ export const HIDDEN = `(() => {
     if (!element.closest('svg') && overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1) faults.push('cut off: ' + element.tagName + '.' + element.className);
   }
   return { faults, texts };
+})()`;
+
+/** What looks broken on paper: headings over nothing, and sentences and commands that may go over two sheets. */
+export const BROKEN = `(() => {
+  const faults = [];
+  for (const heading of document.querySelectorAll('section > h2')) {
+    const under = [...heading.parentElement.children].filter((one) => !one.matches('h2, .lead') && one.checkVisibility());
+    if (heading.checkVisibility() && under.length === 0) faults.push('over nothing: ' + heading.textContent);
+  }
+  const whole = [...document.querySelectorAll('pre, .findings > li, .lead')].filter((one) => one.checkVisibility());
+  for (const one of whole) if (getComputedStyle(one).breakInside !== 'avoid') faults.push('on two sheets: ' + one.textContent.slice(0, 40));
+  return faults;
 })()`;

@@ -78,6 +78,9 @@ describeWith('chromium', 'a film in Chromium', (executablePath) => {
           await page.locator('#slider').fill(String(step));
           expect(await page.evaluate(OUT_OF_SIGHT), `step ${step}`).toEqual([]);
         }
+        // On paper nothing is left to press.
+        await page.emulateMedia({ media: 'print' });
+        expect(await page.locator('.film :is(button, input):visible, .for-keys:visible').count()).toBe(0);
         expect(wrong).toEqual([]);
         await context.close();
       }

@@ -16,6 +16,7 @@ import {
   rankings,
   type EffectGroup,
 } from '../../reports/words/dials.ts';
+import { capital } from '../../reports/words/names.ts';
 import { axisTitle, counted, fixed, grouped, isFraction, marginText } from '../../reports/words/numbers.ts';
 import { dialText, typedText, valueName } from '../../reports/words/settings.ts';
 import { readGroup } from '../../sim/cell/moves.ts';
@@ -169,7 +170,7 @@ function tornado(group: EffectGroup, several: boolean): Card[] {
     groups,
     axis: isFraction(first.unit) ? 'change in percentage points' : `change of ${axisTitle(first.unit)}`,
   };
-  return [effectCard(title, 'Each rule moved by itself', first, plot)];
+  return [effectCard(capital(title), 'Each rule moved by itself', first, plot)];
 }
 
 function numbers({ figure, bots, rows }: EffectGroup, several: boolean, printed: boolean): Table {

@@ -133,7 +133,7 @@ function piecesBlocks(result: PiecesResult, sentences: readonly string[]): Block
     { kind: 'note', text: 'effect: ? not sure yet, = surely within its margin.', on: 'terminal', tone: 'quiet' },
     {
       kind: 'note',
-      text: 'used, won: only seen, in plain play (per game; wins of those who used it).',
+      text: 'used, won when used: only seen, in plain play; columns that find no room here stand in pieces.csv.',
       on: 'terminal',
       tone: 'quiet',
     },

@@ -15,7 +15,7 @@ import {
   settingsText,
   tuneSentences,
 } from '../../reports/words/dials.ts';
-import { rowText } from '../../reports/words/names.ts';
+import { capital, rowText } from '../../reports/words/names.ts';
 import { axisTitle, formatOf, grouped, inUnit, isFraction, NOTHING } from '../../reports/words/numbers.ts';
 import { dialText, ruleText, typedText, valueName } from '../../reports/words/settings.ts';
 import { Tuner, type Tuned } from '../../sim/judge/tuner.ts';
@@ -160,7 +160,7 @@ function dialsOf(rows: readonly TuneRow[]): readonly string[] {
 /** Settings of many dials, told by what is changed: the nearest ones, one below the other. */
 function ranked(figure: string, rows: readonly TuneRow[]): Card {
   const near = rows.filter(({ rank }) => rank <= MOST_RANKED);
-  return settingsCard(`${figure} of the nearest settings`, near, settingsText);
+  return settingsCard(`${figure}: the nearest settings`, near, settingsText);
 }
 
 function line(figure: string, dial: string, rows: readonly TuneRow[]): Card {
@@ -177,7 +177,7 @@ function settingsCard(title: string, near: readonly TuneRow[], name: (row: TuneR
     marks: [{ value: row.estimate, lo: row.lo, hi: row.hi, text: '', series: row.verdict === 'meets' ? 1 : 0 }],
   }));
   return {
-    title,
+    title: capital(title),
     help: `wanted: ${wantedText(first)} (shaded); intervals hold at every look at once`,
     chart: {
       type: 'dots',
@@ -205,7 +205,7 @@ function plane(figure: string, [down, across]: readonly [string, string], rows: 
   const title = `${figure} over ${dialText(down)} and ${dialText(across)}`;
   const tip = (row: TuneRow) => `${settingsText(row)}: ${aimText(row)}, ${row.verdict}`;
   return {
-    title,
+    title: capital(title),
     help: `wanted: ${wantedText(first)}; settings with a frame surely meet all that is wanted, empty ones were not played`,
     chart: {
       type: 'heat',

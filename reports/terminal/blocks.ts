@@ -1,8 +1,8 @@
 /** Blocks in a terminal: sentences, tables that fit its width, commands to copy. Pictures are for the page. */
 import type { Block, Card, Findings, Judged, Table } from '../blocks.ts';
-import { clip, wrapLines } from '../words/wrap.ts';
+import { wrapLines } from '../words/wrap.ts';
 import { inColumns } from './columns.ts';
-import type { Paint } from './paint.ts';
+import { titled, type Paint } from './paint.ts';
 
 /** The parts of the text, each in lines; empty ones left out. */
 export function printed(blocks: readonly Block[], width: number, paint: Paint): string[][] {
@@ -57,7 +57,7 @@ function table({ columns, lines, brief }: Table, width: number, paint: Paint): s
   const shown = lines.slice(0, brief.most).map(({ fields, tone }) => ({ fields: at.map((i) => fields[i]!), tone }));
   const left = lines.length - shown.length;
   return [
-    ...(brief.title === undefined ? [] : [paint('title', clip(brief.title, width))]),
+    ...(brief.title === undefined ? [] : titled(brief.title, width, paint)),
     ...inColumns(
       at.map((i) => columns[i]!),
       shown,
@@ -71,7 +71,7 @@ function table({ columns, lines, brief }: Table, width: number, paint: Paint): s
 function steps({ title, steps: told, command }: Card, width: number, paint: Paint): string[] {
   if (told === undefined) return [];
   return [
-    paint('title', clip(title, width)),
+    ...titled(title, width, paint),
     ...told.flatMap(({ text, words }) => [
       ...wrapLines(`  ${text}`, width, '    '),
       ...words.flatMap((word) => wrapLines(`      ${word}`, width, '        ')),

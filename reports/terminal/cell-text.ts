@@ -7,8 +7,8 @@ import { counted, grouped, inUnit, rowDecimals, withInterval } from '../words/nu
 import { fairnessSentence } from '../words/sentences.ts';
 import type { Line } from '../blocks.ts';
 import { inColumns } from './columns.ts';
-import type { Paint } from './paint.ts';
-import { clip, wrapLines } from '../words/wrap.ts';
+import { titled, type Paint } from './paint.ts';
+import { wrapLines } from '../words/wrap.ts';
 
 const SHOWN_FAULTS = 3;
 const SHOWN_ENDS = 6;
@@ -25,7 +25,7 @@ export function cellText(cell: CellResult, title: string, run: Manifest, width: 
     counted(cell.playouts, 'playout'),
   ];
   return [
-    paint('title', clip(title, width)),
+    ...titled(title, width, paint),
     ...wrapLines(facts.join(' · '), width, '  '),
     '',
     ...whoWins(cell, width, paint),

@@ -5,8 +5,8 @@ import { allBots, botsText, playersText, whoseText } from '../words/names.ts';
 import { counted, isFraction, plusMinus } from '../words/numbers.ts';
 import type { Column, Line } from '../blocks.ts';
 import { GAP, inColumns, LEAST_NAME, withoutRoom } from './columns.ts';
-import type { Paint } from './paint.ts';
-import { clip, wrapLines } from '../words/wrap.ts';
+import { titled, type Paint } from './paint.ts';
+import { wrapLines } from '../words/wrap.ts';
 
 const SHOWN_CELLS = 48;
 
@@ -48,7 +48,7 @@ export function sweepText(cells: readonly CellResult[], title: string, width: nu
   const shares = 1 + figures.filter(({ family }) => family.figure === 'share').length;
   const rest = cells.length - SHOWN_CELLS;
   return [
-    paint('title', clip(title, width)),
+    ...titled(title, width, paint),
     ...wrapLines(facts.join(' · '), width, '  '),
     '',
     ...inTables(columns, shares, lines, width, paint),

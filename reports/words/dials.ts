@@ -2,7 +2,7 @@
 import { firstOfEach, groupedBy } from '../../engines/core/append.ts';
 import type { EffectRow, MattersResult, ReadingRow, ReadingsResult, TuneResult, TuneRow } from '../../sim/results.ts';
 import { withoutEchoes } from './echoes.ts';
-import { botsText, phrase, rowText } from './names.ts';
+import { botsText, phrase, rowText, whoseFigure, whoseText } from './names.ts';
 import { counted, decimalsFor, difference, fixed, grouped, inUnit, isFraction, marginText } from './numbers.ts';
 import { dialText, movedText, ruleText, settingsInWords } from './settings.ts';
 import { isWinning } from './sweep-dials.ts';
@@ -219,9 +219,9 @@ export function settingsText({ settings }: Pick<TuneRow, 'settings'>): string {
   return texts.length === 0 ? 'nothing changed' : texts.join(', ');
 }
 
-/** `success rate 50.3 % (49.0 to 51.6 %)`. */
+/** `success rate 50.3 % (49.0 to 51.6 %)`, `seat 1's share of wins 33.1 % (31.0 to 35.2 %)`. */
 export function aimText(row: TuneRow): string {
-  return `${rowText(row.figure, row)} ${aimValue(row)}`;
+  return `${whoseFigure(row.figure, row)} ${aimValue(row)}`;
 }
 
 /** `50.3 % (49.0 to 51.6 %)`; without its interval where there are too few playouts for one. */
@@ -248,6 +248,7 @@ export function tuneSentences(result: TuneResult): string[] {
   const changes = (row: TuneRow) =>
     row.changes === 0 ? 'the rules as they are' : row.changes === 1 ? '1 change' : `${row.changes} changes`;
   const wanted = wantedText(aims);
+  const targets = new Set(aims.map(({ target }) => target)).size;
   const isAsIs = Object.keys(best.settings).length === 0;
   const meets = isAsIs ? 'The rules as they are meet' : `${settingsText(best)} meets`;
   const soFar = result.cells.some(({ stopReason }) => stopReason === 'interrupted') ? 'So far no' : 'No';
@@ -258,7 +259,7 @@ export function tuneSentences(result: TuneResult): string[] {
   const count = (which: TuneRow['verdict']) => settings.filter(({ verdict }) => verdict === which).length;
   const apart = tuneCost.settings - tuneCost.played;
   const rest = [
-    `${meeting.length} of ${counted(tuneCost.settings, 'setting')} surely ${meeting.length === 1 ? 'meets' : 'meet'}`,
+    `${meeting.length} of ${counted(tuneCost.settings, 'setting')} surely ${meeting.length === 1 ? 'meets' : 'meet'} the target${targets > 1 ? 's' : ''}`,
     ...(count('open') > 0
       ? [`${count('open')} ${count('open') === 1 ? 'stays' : 'stay'} open (more --playouts would tell)`]
       : []),
@@ -266,8 +267,9 @@ export function tuneSentences(result: TuneResult): string[] {
       ? [`${apart} ${apart === 1 ? 'was' : 'were'} not played, lying among settings that surely miss`]
       : []),
   ];
-  const saving = tuneCost.evenGrid / Math.max(1, tuneCost.playouts);
-  const cost = `${counted(tuneCost.playouts, 'playout')}, where an even grid of the same precision takes ${grouped(tuneCost.evenGrid)} (${fixed(saving, 1)} times as many)`;
+  const saving = fixed(tuneCost.evenGrid / Math.max(1, tuneCost.playouts), 1);
+  const even = `, where an even grid of the same precision takes ${grouped(tuneCost.evenGrid)} (${saving} times as many)`;
+  const cost = `${counted(tuneCost.playouts, 'playout')}${Number(saving) > 1 ? even : ''}`;
   const confirming = tuneCost.confirming === 0 ? '' : `; ${grouped(tuneCost.confirming)} more to confirm`;
   return [answer, `${rest.join('; ')}.`, `${cost}${confirming}.`];
 }
@@ -283,17 +285,16 @@ export function wantedText(aims: readonly TuneRow[]): string {
     }
     const ends = [wantedLo, wantedHi].filter(Number.isFinite).map(exact).join(' to ');
     const side = wantedLo === -Infinity ? 'below ' : wantedHi === Infinity ? 'above ' : '';
-    return `${listed(rows.map((row) => rowText(row.figure, row)))} ${side}${ends}${isFraction(unit) ? ' %' : ''}`;
+    return `${listed(rows.map((row) => whoseFigure(row.figure, row)))} ${side}${ends}${isFraction(unit) ? ' %' : ''}`;
   });
   return listed(texts);
 }
 
-/** Of several seats the figure is named once: `share of wins, seat 1 33 %, seat 2 35 %`. */
+/** Of several seats the figure is named once: `seat 1's share of wins 33 %, seat 2's 35 %`. */
 function eachText(aims: readonly TuneRow[], textOf: (row: TuneRow) => string): string {
   const texts = aims.map((row, i) => {
-    const text = textOf(row);
-    const named = `${phrase(row.figure)}, `;
-    return aims[i - 1]?.figure === row.figure && text.startsWith(named) ? text.slice(named.length) : text;
+    const again = aims[i - 1]?.figure === row.figure && whoseText(row) !== '';
+    return again ? textOf(row).replace(` ${phrase(row.figure)} `, ' ') : textOf(row);
   });
   return texts.join(', ');
 }

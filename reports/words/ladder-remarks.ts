@@ -41,10 +41,12 @@ export function ladderRemarks(findings: LadderFindings, rows: readonly LadderRow
 
 const ONESIDED = 'One side won every game of some pairs, so half a virtual draw was added there: ratings are cautious.';
 
+/** Where the interval reaches above 0, a search may yet be better. */
 function unbeatenRemark(best: Advantage): string {
+  const open = best.hi > 0;
   return (
-    `NO SEARCH BEATS GREEDY PLAY here: the best of them is at ${advantage(best)} against it. ` +
-    'Either the play is as good as it gets, or the searches are too weak to tell: do not take their verdicts for those of strong play.'
+    `NO SEARCH ${open ? 'SURELY ' : ''}BEATS GREEDY PLAY here: the best of them is at ${advantage(best)} against it. ` +
+    `Either the play is as good as it gets, or the searches are too weak${open ? ' or the games too few' : ''} to tell: do not take their verdicts for those of strong play.`
   );
 }
 

@@ -49,12 +49,16 @@ export function rowText(figure: string, whose: Whose): string {
   return who === '' ? phrase(figure) : `${phrase(figure)}, ${who}`;
 }
 
-/** The same as the subject of a sentence: `Knight's win rate`, `Tie rate`. */
-export function subject(figure: string, whose: Whose): string {
+/** The same within a sentence: `seat 1's share of wins`, `tie rate`. */
+export function whoseFigure(figure: string, whose: Whose): string {
   const who = whoseText(whose);
-  if (who === '') return capital(phrase(figure));
-  const whom = whose.bot === undefined || whose.role !== undefined || whose.seat !== undefined ? capital(who) : who;
-  return `${possessive(whom)} ${phrase(figure)}`;
+  return who === '' ? phrase(figure) : `${possessive(who)} ${phrase(figure)}`;
+}
+
+/** The same as the subject of a sentence: `Knight's win rate`, `Tie rate`; bots stay as they are written. */
+export function subject(figure: string, whose: Whose): string {
+  const isBot = whose.bot !== undefined && whose.role === undefined && whose.seat === undefined;
+  return isBot ? whoseFigure(figure, whose) : capital(whoseFigure(figure, whose));
 }
 
 function possessive(name: string): string {

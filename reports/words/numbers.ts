@@ -28,6 +28,12 @@ export function grouped(value: number): string {
     .replace(/\B(?=(\d{3})+$)/g, ' ');
 }
 
+/** A count that is itself an estimate, in two digits and rather too many: 9884 as `9 900`, 16 279 as `17 000`. */
+export function roughly(count: number): string {
+  const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, count))) - 1);
+  return grouped(Math.ceil(count / step) * step);
+}
+
 /** `1 playout`, `2 400 playouts`. */
 export function counted(count: number, thing: string): string {
   return `${grouped(count)} ${thing}${count === 1 ? '' : 's'}`;

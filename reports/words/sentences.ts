@@ -4,7 +4,18 @@ import { normalP } from '../../sim/stats/special.ts';
 import { solo } from './differences.ts';
 import { wonShare } from './fair-share.ts';
 import { capital, figureOf, phrase, playersText, rowText, subject, whoseText } from './names.ts';
-import { counted, decimalsFor, difference, fixed, grouped, inUnit, isFraction, marginText, signed } from './numbers.ts';
+import {
+  counted,
+  decimalsFor,
+  difference,
+  fixed,
+  grouped,
+  inUnit,
+  isFraction,
+  marginText,
+  roughly,
+  signed,
+} from './numbers.ts';
 import { seatText } from '../../engines/core/seats.ts';
 
 /** `Knight's win rate 41.2 → 38.8 %, −2.4 pp (−3.3 to −1.5)`: the interval is its own 95 %. */
@@ -19,10 +30,10 @@ export function fromTo({ a, b, lo, hi, unit }: Difference): string {
   return `${fixed(factor * a, decimals)} → ${fixed(factor * b, decimals)}${isFraction(unit) ? ' %' : ''}`;
 }
 
-/** `−2.4 pp (−3.3 to −1.5)`; without the interval where there is none. */
+/** `−2.4 pp (−3.3 to −1.5)`; without the interval where there is none, or where it has no width as nothing ever moved. */
 export function differenceText(row: Difference): string {
   const size = difference(row.diff, NaN, row.unit, digits(row, row));
-  return Number.isFinite(row.lo) ? `${size} (${spanText(row, row)})` : size;
+  return row.lo < row.hi ? `${size} (${spanText(row, row)})` : size;
 }
 
 /** `−3.3 to −1.5`, in percentage points for shares and rates: the interval that decides. */
@@ -37,8 +48,11 @@ interface Span {
 
 function spanText({ unit }: Difference, span: Span): string {
   const factor = isFraction(unit) ? 100 : 1;
-  const wanted = digits({ unit }, span);
-  return `${signed(factor * span.lo, wanted)} to ${signed(factor * span.hi, wanted)}`;
+  // Shares and rates of a few games: nothing can move by more than all of them.
+  const most = isFraction(unit) ? 1 : Infinity;
+  const [lo, hi] = [Math.max(-most, span.lo), Math.min(most, span.hi)];
+  const wanted = digits({ unit }, { lo, hi });
+  return `${signed(factor * lo, wanted)} to ${signed(factor * hi, wanted)}`;
 }
 
 /** As many decimals as the interval supports, and so many that an end which is not 0 is not written as 0. */
@@ -90,7 +104,7 @@ function shared(row: Difference): string {
 
 function needed({ playoutsNeeded }: Difference): string {
   if (!Number.isFinite(playoutsNeeded)) return '';
-  return `; about ${grouped(playoutsNeeded)} playouts would settle it`;
+  return `; about ${roughly(playoutsNeeded)} playouts would settle it`;
 }
 
 /** What a verdict means, for headings and legends. */

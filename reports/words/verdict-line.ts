@@ -20,6 +20,8 @@ import { chanceText } from './sentences.ts';
 
 /** More sets of roles are read in the table. */
 const MOST_AHEAD = 8;
+/** From fewer games nothing is concluded. */
+const FEW_GAMES = 20;
 /** More roles are not named behind the one that wins most. */
 const MOST_BEHIND = 3;
 
@@ -125,7 +127,8 @@ function cellLine(cell: CellResult): string | undefined {
 /** Of a cell in which all have won alike, to the game. */
 function levelLine(first: FigureRow, cell: CellResult): string {
   if (figureOf(cell, 'tie')?.estimate === 1) return 'Every game ends in a tie.';
-  return `Nobody is ahead: each wins ${withInterval(first)}.`;
+  const few = cell.playouts < FEW_GAMES ? ': too few games to tell' : '';
+  return `Nobody is ahead: each wins ${withInterval(first)}${few}.`;
 }
 
 /** Whether chance explains who is ahead: `: far more than chance explains`; nothing where it is plain without a test. */
@@ -155,7 +158,9 @@ function aloneText(cell: CellResult): string | undefined {
   const success = figureOf(cell, 'success');
   const score = rowsOf(cell, 'score')[0];
   const points =
-    score === undefined || onlySaysWhoWon(score) ? undefined : `${verb('score')} ${withInterval(score)} on average`;
+    score === undefined || onlySaysWhoWon(score)
+      ? undefined
+      : `${verb('score')} ${withInterval(score)} ${score.n === 1 ? 'in the one game played' : 'on average'}`;
   const rate =
     success === undefined || success.estimate === 1
       ? undefined

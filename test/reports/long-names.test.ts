@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { barChart } from '../../reports/html/charts/bars.ts';
 import { lineChart } from '../../reports/html/charts/line-band.ts';
 import { textWidth, wrapText } from '../../reports/html/charts/svg.ts';
+import { titled } from '../../reports/terminal/paint.ts';
 
 test('a name goes on behind a space, or behind a mark where it has none', () => {
   expect(wrapText('teleports after her attack', 172)).toEqual(['teleports after her', 'attack']);
@@ -26,4 +27,10 @@ test('lines that all end at the top of their picture', () => {
   const heights = [...drawn.matchAll(/<text x="[^"]*" y="([-\d.]+)" class="tick"/g)].map(([, y]) => Number(y));
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(12);
   expect(drawn).not.toContain('…');
+});
+
+test('titles in the terminal', () => {
+  const title = 'The Extraordinarily Long-Winded Card Game of the Counts of Upper Silesia';
+  const lines = titled(title, 40, (_tone, text) => text);
+  expect(lines).toEqual(['The Extraordinarily Long-Winded Card', 'Game of the Counts of Upper Silesia']);
 });

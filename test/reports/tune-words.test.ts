@@ -1,7 +1,8 @@
 /** What `tune` was asked for, in words. */
 import { expect, test } from 'vitest';
-import { wantedText } from '../../reports/words/dials.ts';
-import type { TuneRow } from '../../sim/results.ts';
+import { tuneSentences, wantedText } from '../../reports/words/dials.ts';
+import type { TuneResult, TuneRow } from '../../sim/results.ts';
+import { run } from './constructed.ts';
 
 const aim = (row: Partial<TuneRow>) => row as TuneRow;
 
@@ -20,7 +21,7 @@ test('a rate in percent, a bound on one side, and several at once', () => {
   });
   expect(wantedText([success])).toBe('success rate 45 to 55 %');
   expect(wantedText([rounds])).toBe('rounds below 12.5');
-  expect(wantedText([success, share])).toBe('success rate 45 to 55 % and share of wins, seat 1 above 30 %');
+  expect(wantedText([success, share])).toBe("success rate 45 to 55 % and seat 1's share of wins above 30 %");
 });
 
 test('what is wanted of every seat is said once', () => {
@@ -33,4 +34,24 @@ test('what is wanted of every seat is said once', () => {
   expect(wantedText(seats)).toBe('every seat within 5 points of its due');
   const close = seats.map((row) => ({ ...row, wantedLo: 0.49, wantedHi: 0.51 }));
   expect(wantedText(close)).toBe('every seat within 1 point of its due');
+});
+
+test('no number stands behind the number of a seat, and what saves nothing is not praised', () => {
+  const each = (seat: number, estimate: number) =>
+    aim({
+      ...{ target: 'share=0.4..0.6', figure: 'share', seat, unit: 'share', wantedLo: 0.4, wantedHi: 0.6 },
+      ...{ estimate, lo: estimate - 0.1, hi: estimate + 0.1, rank: 1, changes: 1, cell: 1, playouts: 200 },
+      ...{ settings: { limit: '4' }, verdict: 'open' },
+    });
+  const tuned = [each(0, 0.45), each(1, 0.55)];
+  const told = (evenGrid: number) => {
+    const tuneCost = { settings: 2, played: 2, playouts: 400, confirming: 0, evenGrid };
+    return tuneSentences(run([], { tuned, tuneCost }) as unknown as TuneResult);
+  };
+  expect(told(400)).toEqual([
+    "No setting surely meets seat 1's share of wins and seat 2's share of wins 40 to 60 %. The nearest is limit=4: seat 1's share of wins 45.0 % (35.0 to 55.0 %), inside but not surely, seat 2's 55.0 % (45.0 to 65.0 %), inside but not surely.",
+    '0 of 2 settings surely meet the target; 1 stays open (more --playouts would tell).',
+    '400 playouts.',
+  ]);
+  expect(told(760)[2]).toBe('400 playouts, where an even grid of the same precision takes 760 (1.9 times as many).');
 });

@@ -93,6 +93,17 @@ test('tied wins are split, rotated bots counted in every seat', async () => {
   expect(tie).toBeGreaterThan(0);
 });
 
+test('where all have won, or nobody has, nothing goes with it', async () => {
+  const all = rows(loot.counts.map(([value, count]) => [value, count, count]));
+  const none = rows(loot.counts.map(([value, count]) => [value, count, 0]));
+  for (const winning of [[all], [none]]) {
+    expect(await pageOf(run([cell(1, { winning })]))).not.toContain('What winners did differently');
+  }
+  // Beside a cell in which some have lost it is told.
+  const hard = cell(2, { spec: spec({ preset: 'hard', variant: 'hard' }), winning: [loot], fingerprintTrace: 'x' });
+  expect(await pageOf(run([cell(1, { winning: [all] }), hard]))).toContain('What winners did differently');
+});
+
 test('the page of one cell tells it, and that of several tells each', async () => {
   const one = cell(1, { winning: [loot, even] });
   const html = await pageOf(run([one]));

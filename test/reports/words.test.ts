@@ -16,6 +16,7 @@ import {
   intervalText,
   marginText,
   plusMinus,
+  roughly,
   withInterval,
 } from '../../reports/words/numbers.ts';
 import {
@@ -76,6 +77,7 @@ test('numbers show the digits their interval supports', () => {
   expect(marginText(0.01, 'share')).toBe('±1.0 pp');
   expect(marginText(0.4, 'points')).toBe('±0.40');
   expect([0, 999, 1000, 1234567].map(grouped)).toEqual(['0', '999', '1 000', '1 234 567']);
+  expect([7, 399, 4000, 9884, 16_279].map(roughly)).toEqual(['7', '400', '4 000', '9 900', '17 000']);
 });
 
 test('names: seats as people count them, roles, bots', () => {
@@ -109,7 +111,7 @@ test('verdicts in plain words', () => {
   const sentence = (over: Parameters<typeof checked>[0]) =>
     verdictSentence(toldDifferences(run([], { differences: [checked(over)] }))[0]!);
   expect(sentence({})).toBe(
-    "Seat 1's share of wins 52.0 → 53.0 %, +1.0 pp (+0.4 to +1.6); margin ±1.0 pp: too uncertain to say (shared over 20 primary figures: −0.1 to +2.1); about 54 100 playouts would settle it.",
+    "Seat 1's share of wins 52.0 → 53.0 %, +1.0 pp (+0.4 to +1.6); margin ±1.0 pp: too uncertain to say (shared over 20 primary figures: −0.1 to +2.1); about 55 000 playouts would settle it.",
   );
   expect(sentence({ verdict: 'CHANGED', material: true, playoutsNeeded: NaN })).toMatch(
     /a real change, larger than the margin \(shared over 20 primary figures: −0\.1 to \+2\.1\)\.$/,
@@ -117,6 +119,11 @@ test('verdicts in plain words', () => {
   expect(sentence({ verdict: 'EQUIVALENT' })).toMatch(/any change is smaller than the margin\.$/);
   expect(sentence({ verdict: 'EQUIVALENT', detected: true })).toMatch(/it moved, but by less than the margin\.$/);
   expect(sentence({ verdict: 'IDENTICAL' })).toBe("Seat 1's share of wins: every playout ended exactly as before.");
+  // What never moved has no interval of its own, and no rate moves by more than all games.
+  const still = { a: 0, b: 0, diff: 0, lo: 0, hi: 0, decidesLo: -3.05, decidesHi: 3.05, playoutsNeeded: NaN };
+  expect(sentence(still)).toBe(
+    "Seat 1's share of wins 0.0 → 0.0 %, 0.0 pp; margin ±1.0 pp: too uncertain to say (shared over 20 primary figures: −100.0 to +100.0).",
+  );
 });
 
 test('the verdict on a run: changed, else undecided if a primary figure is', () => {
@@ -381,9 +388,11 @@ test('scores below zero say more than who won', () => {
 
 test('where all win alike nobody wins most', () => {
   const shares = [0, 1].map((seat) => figure('share', 0.5, { unit: 'share', seat }));
-  const line = (tie: number) => cellsLine([cell(1, { figures: [...shares, figure('tie', tie)] })]);
+  const line = (tie: number, playouts = 2400) =>
+    cellsLine([cell(1, { playouts, figures: [...shares, figure('tie', tie)] })]);
   expect(line(1)).toBe('Every game ends in a tie.');
   expect(line(0.2)).toBe('Nobody is ahead: each wins 50.0 % (49.0–51.0).');
+  expect(line(0.2, 2)).toBe('Nobody is ahead: each wins 50.0 % (49.0–51.0): too few games to tell.');
 });
 
 test('bots that do not look at the game are called random only if they are', () => {
@@ -404,7 +413,22 @@ test('where all may lose, an equal share is one of the games that somebody wins'
     'Seats differ from an equal share of the games that somebody wins by up to 10.0 pp: far more than chance explains.',
   );
   expect(cellsLine([lost])).toMatch(/where all lose 60\.0 % of games and an equal share of the rest is 20\.0 %/);
-  expect(await pageOf(run([lost]))).toContain('fair is 20.0 %');
+  const page = await pageOf(run([lost]));
+  expect(page).toContain('fair is 20.0 %');
+  // 30 % of the games, but three quarters of the wins.
+  expect(page).toContain('of games go to seat 1');
+  expect(page).not.toContain('share of wins, %');
+  expect(await pageOf(run([cell(1)]))).toContain('of wins go to seat 1');
+});
+
+test('one game is told without an interval and without an average', async () => {
+  const unknown = { unit: 'points', n: 1, ciLo: NaN, ciHi: NaN, sd: NaN, min: 23, max: 23 } as const;
+  const figures = [figure('score', 23, { ...unknown, seat: 0 }), figure('rounds', 5, { ...unknown, unit: 'rounds' })];
+  const one = cell(1, { spec: spec({ players: 1, roles: ['caterer'], bots: ['greedy'] }), playouts: 1, figures });
+  expect(cellsLine([one])).toBe('Caterer scores 23.00 in the one game played.');
+  const page = await pageOf(run([one]));
+  expect(page).toContain('<span>rounds per game</span><small>one game</small>');
+  expect(page).not.toContain('–––');
 });
 
 test('trends: one sentence where all seats move alike', () => {

@@ -56,7 +56,7 @@ function shareCard(every: readonly View[]): Markup {
       ? groups.flatMap(({ rows }) => rows.map(spoken)).join('; ')
       : views.map(({ name }) => name).join(', '),
     groups: groups.length > 1 ? groups : groups.map(({ rows }) => ({ rows })),
-    axis: axisTitle('share'),
+    axis: axisTitle(nobody.some(({ part }) => part > ALMOST_NONE) ? 'rate' : 'share'),
     format: 'percent',
     ...(fair === undefined ? {} : { reference: { value: fair, label: `fair ${inUnit(fair, 'share', 1)}` } }),
   });

@@ -1,6 +1,6 @@
 /** The few numbers to take away from one cell. */
 import type { CellResult, FigureRow, Manifest } from '../../../sim/results.ts';
-import { fairShare } from '../../words/fair-share.ts';
+import { fairShare, wonShare } from '../../words/fair-share.ts';
 import { figureOf, onlySaysWhoWon, phrase, rowsOf, whoseText } from '../../words/names.ts';
 import { minutesOf } from '../../words/minutes.ts';
 import { leaders } from '../../words/verdict-line.ts';
@@ -35,7 +35,7 @@ function tilesOf(cell: CellResult, run: Manifest): Tile[] {
   const minutes = minutesOf(run, cell);
   return [
     ...(success === undefined ? [] : [tile(success, 'of games succeed')]),
-    ...wins.map((row) => winTile(row, fairShare(cell))),
+    ...wins.map((row) => winTile(row, cell)),
     ...points,
     ...(tie === undefined ? [] : [tile(tie, phrase('tie'))]),
     ...(decisions === undefined ? [] : [tile(decisions, 'decisions per game')]),
@@ -50,15 +50,16 @@ function tile(row: FigureRow, name: string, sd = NaN): Tile {
   return {
     value: inUnit(row.estimate, row.unit, decimals),
     name,
-    note: `${intervalText(row, rowDecimals(row))}${spread}`,
+    note: Number.isFinite(row.ciLo) ? `${intervalText(row, rowDecimals(row))}${spread}` : 'one game',
   };
 }
 
-function winTile(row: FigureRow, fair: number): Tile {
+/** Where all may lose, a share is one of the games and not of the wins. */
+function winTile(row: FigureRow, cell: CellResult): Tile {
   const { value, note } = tile(row, '');
   return {
     value,
-    name: `of wins go to ${whoseText(row)}`,
-    note: `${note}; fair is ${inUnit(fair, 'share', 1)}`,
+    name: `of ${wonShare(cell) < 1 ? 'games' : 'wins'} go to ${whoseText(row)}`,
+    note: `${note}; fair is ${inUnit(fairShare(cell), 'share', 1)}`,
   };
 }

@@ -28,7 +28,7 @@ interface Counted {
   readonly most: number;
 }
 
-/** Nothing where it was not counted, or where winning went with nothing. */
+/** Nothing where it was not counted, or where all have won or nobody has. */
 export function winningSection(id: string, views: readonly View[]): Markup {
   const solo = isSolo(views);
   const ordered = countedOf(views);
@@ -153,7 +153,7 @@ function curveCard({ name, rows }: Counted, views: readonly View[]): Markup {
     });
     return [{ name: views.length === 1 ? name : of, points }];
   });
-  if (series.every(({ points }) => points.length < 2)) return NONE;
+  if (series.every(({ points }) => points.length < 2 || isLevel(points))) return NONE;
   const fair = solo ? undefined : commonFairShare(views.map(({ cell }) => cell));
   const chart = lineChart({
     title: `Chance of ${what} by ${name}`,
@@ -170,6 +170,11 @@ function curveCard({ name, rows }: Counted, views: readonly View[]): Markup {
     `In %, by how much of it there was, with 95 % intervals.${fair === undefined ? '' : ' Dashed: an even share.'}`,
     chart,
   );
+}
+
+/** Where all have won, or nobody has, nothing goes with it. */
+function isLevel(points: LineSeries['points']): boolean {
+  return [0, 1].some((chance) => points.every(({ value }) => value === chance));
 }
 
 function plain(value: number): string {

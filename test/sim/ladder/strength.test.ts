@@ -37,7 +37,13 @@ test('a search within noise of greedy play beats nobody, and that is said', () =
   const findings = found([2, 10, 10.1, 10.2], 0.1);
   expect(Object.keys(findings)).toEqual(['unbeaten']);
   const [one] = said(findings);
-  expect(one).toMatch(/^NO SEARCH BEATS GREEDY PLAY here: the best of them is at \+0\.20 points \(−0\.08 to \+0\.48\)/);
+  expect(one).toMatch(
+    /^NO SEARCH SURELY BEATS GREEDY PLAY here: the best of them is at \+0\.20 points \(−0\.08 to \+0\.48\)/,
+  );
+  // 9.7 against 10: −0.58 to −0.02, which leaves nothing open.
+  expect(said(found([2, 10, 9.5, 9.7], 0.1))[0]).toMatch(
+    /^NO SEARCH BEATS GREEDY PLAY here: the best of them is at −0\.30 points \(−0\.58 to −0\.02\)/,
+  );
 });
 
 test('one search that beats greedy play is enough; a top rung as good as the one below is no news', () => {

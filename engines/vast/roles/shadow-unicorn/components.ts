@@ -21,7 +21,7 @@ export const readers = {
       const beyond = board.tracks[name].findIndex((row) => row.from > crystals);
       if (beyond < 0) continue;
       const row = at.get('tracks').get(name).list()[beyond]!;
-      row.get('from').fail(`there are only ${crystals} Crystal tiles`);
+      row.get('from').fail(`there are fewer Crystal tiles: ${crystals}`);
     }
     return board;
   },

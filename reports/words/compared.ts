@@ -9,7 +9,7 @@ import { namesOf, versusText } from './dimensions.ts';
 import { rowText } from './names.ts';
 import { fixed, isFraction, marginText, NOTHING } from './numbers.ts';
 import { decidingInterval, differenceText, fromTo, intervalLegend, verdictSentence } from './sentences.ts';
-import { headline, mostTelling, storiesOf, UNTOUCHED, verdictText, type Story } from './stories.ts';
+import { headline, mostTelling, rank, storiesOf, UNTOUCHED, verdictText, type Story } from './stories.ts';
 
 /** Sentences behind a headline; the terminal shares some among the pairs. */
 const SHOWN_SENTENCES = 3;
@@ -78,10 +78,10 @@ function told(story: Story, about: string, printed: number): Judged {
   };
 }
 
-/** Primary figures first, in their order; then the heaviest of the others. */
+/** Primary figures first, of these what people ask for first; then the heaviest of the others. */
 function pairCard(title: string, all: readonly Difference[], untouched: boolean): Card[] {
   const known = all.filter(({ margin, diff }) => margin > 0 && Number.isFinite(diff));
-  const primary = known.filter((row) => row.primary);
+  const primary = known.filter((row) => row.primary).toSorted((x, y) => rank(x.figure) - rank(y.figure));
   const rows = [...primary, ...known.filter((row) => !row.primary).slice(0, SHOWN_OTHERS)].map((row): Dumbbell => ({
     label: rowText(row.figure, row),
     before: row.a,

@@ -1,4 +1,7 @@
-/** Before and after, each figure in its own unit: shares and rates on one axis, every other figure on a line of its own. */
+/**
+ * Before and after, each figure in its own unit: shares and rates on one axis where a change can be seen on it, every other
+ * figure on a line of its own.
+ */
 import { markup, NONE, type Markup } from '../markup.ts';
 import { X_AXIS, xAxis } from './axis.ts';
 import { extent, linear, type Scale } from './scale.ts';
@@ -17,7 +20,7 @@ export interface Dumbbell {
   readonly fromTo: string;
   readonly text: string;
   readonly kind: MarkKind;
-  /** Drawn on the axis of shares and rates. */
+  /** A share or a rate, which no axis tells to be below 0 or above 100 %. */
   readonly fraction: boolean;
 }
 
@@ -34,8 +37,9 @@ export function dumbbells({ title, rows }: Dumbbells): Markup {
     .map(({ label: name, fromTo, text, kind }) => `${name} ${fromTo}, ${text}, ${kind}`)
     .join('; ');
   const places = layout(rows);
-  const shares = rows.filter(({ fraction }) => fraction);
-  const others = rows.filter(({ fraction }) => !fraction);
+  const fractions = rows.filter(({ fraction }) => fraction);
+  const shares = seenTogether(fractions) ? fractions : [];
+  const others = rows.filter((row) => !shares.includes(row));
   const bottom = 4 + shares.length * places.height;
   const scale = shares.length === 0 ? undefined : scaleOf(shares, places);
   const axis = scale === undefined ? NONE : xAxis(scale, 4, bottom, '% of games', 'percent');
@@ -45,6 +49,15 @@ export function dumbbells({ title, rows }: Dumbbells): Markup {
     ...shares.map((row, i) => drawn(row, 4 + i * places.height, scale!, places)),
     ...others.map((row, i) => drawn(row, below + i * places.height, scaleOf([row], places), places)),
   ]);
+}
+
+/** A change that takes less of the axis is lost between levels that lie far apart. */
+const LEAST_SEEN = 1 / 8;
+
+function seenTogether(rows: readonly Dumbbell[]): boolean {
+  const levels = rows.flatMap(({ before, after }) => [before, after]);
+  const largest = Math.max(...rows.map(({ before, after }) => Math.abs(after - before)));
+  return largest >= LEAST_SEEN * (Math.max(...levels) - Math.min(...levels));
 }
 
 /** Where labels, marks and numbers stand: side by side where there is room. */

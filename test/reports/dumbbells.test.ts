@@ -1,0 +1,55 @@
+/** Before and after: what is drawn on one axis, and what on a line of its own. */
+import { expect, test } from 'vitest';
+import { dumbbells, type Dumbbell } from '../../reports/html/charts/dumbbells.ts';
+import { comparedBlocks } from '../../reports/words/compared.ts';
+import { checked, run } from './constructed.ts';
+
+const row = (label: string, before: number, after: number): Dumbbell => {
+  const half = Math.abs(after - before) / 2;
+  const [lo, hi] = [after - before - half, after - before + half];
+  return { label, before, after, lo, hi, margin: 0.01, fromTo: '', text: '', kind: 'changed', fraction: true };
+};
+/** How far the mark of each row stands from its ring, as a part of the width. */
+const drawnApart = (rows: readonly Dumbbell[]): number[] => {
+  const { text } = dumbbells({ title: 'x', rows });
+  const lines = [...text.matchAll(/x1="([-\d.]+)" y1="[-\d.]+" x2="([-\d.]+)" y2="[-\d.]+" class="zero"/g)];
+  const width = Number(/viewBox="0 0 (\d+)/.exec(text)![1]);
+  return lines.map(([, from, to]) => Math.abs(Number(to) - Number(from)) / width);
+};
+
+test('a change of a point and a half is seen beside a rate seventy points above it', () => {
+  const rows = [row('success rate', 0.071, 0.055), row('rate of ending “collapse”', 0.816, 0.765)];
+  expect(drawnApart(rows)).toHaveLength(2);
+  for (const part of drawnApart(rows)) expect(part).toBeGreaterThan(0.2);
+  expect(dumbbells({ title: 'x', rows }).text).not.toContain('% of games');
+});
+
+test('changes that can be told apart on it share an axis', () => {
+  const rows = [row('success rate', 0.9, 0.4), row('rate of ending “sick”', 0.05, 0.1)];
+  expect(dumbbells({ title: 'x', rows }).text).toContain('% of games');
+  const [large, small] = drawnApart(rows);
+  expect(large! / small!).toBeCloseTo(10, 1);
+});
+
+test('the picture begins with what people ask for first, however heavy the rest', () => {
+  const differences = [
+    checked({
+      figure: 'rounds',
+      seat: undefined,
+      unit: 'rounds',
+      diff: 2,
+      lo: 1.9,
+      hi: 2.1,
+      weight: 9,
+      verdict: 'CHANGED',
+    }),
+    checked({ figure: 'share', seat: 0, weight: 1, verdict: 'UNDECIDED' }),
+  ];
+  const [section] = comparedBlocks(run([], { differences }));
+  const cards = section?.kind === 'section' ? section.blocks[0] : undefined;
+  const chart = cards?.kind === 'cards' ? cards.cards[0]!.chart : undefined;
+  expect(chart?.type === 'dumbbells' ? chart.rows.map(({ label }) => label) : []).toEqual([
+    'share of wins, seat 1',
+    'rounds',
+  ]);
+});

@@ -160,10 +160,11 @@ function resizedBy({ deck, count }: Piece, change: Change): string | undefined {
   return `${deck} ${change === 'more' ? 1 : -count}`;
 }
 
-function toldPiece({ id, name, kind, count, deck, plain, drawn, used, won }: Piece): ToldPiece {
+function toldPiece({ id, name, shows, kind, count, deck, plain, drawn, used, won }: Piece): ToldPiece {
   return {
     id,
     name,
+    ...(shows !== undefined && { shows }),
     kind,
     count,
     ...(deck !== undefined && { deck }),

@@ -188,6 +188,8 @@ export interface Piece {
   readonly id: string;
   /** In the players' words, short enough for a table. */
   readonly name: string;
+  /** What is printed on it, where the name is a number of the data that no player knows. */
+  readonly shows?: string;
   /** In the players' words, one: `tile`, `treasure`. */
   readonly kind: string;
   /** Copies of it in the box. */

@@ -1,22 +1,35 @@
 /** Tiles and characters by themselves. */
 import { changedEntry, entriesOf, lessEntry, twiceEntry, withValue, type Entry } from '../core/pieces.ts';
 import type { Piece } from '../core/types.ts';
+import { ELEMENTS } from './components.ts';
+import { faceText } from './tile-face.ts';
 
 /** The pieces of a whole file: one that names its base must have been put on it before. */
 export function pieces(json: unknown): readonly Piece[] {
   const tiles = entriesOf(json, 'tiles');
   const characters = entriesOf(json, 'characters');
   return [
-    ...tiles.map((tile, at) => tilePiece(json, tiles, tile, at)),
+    ...tiles.map((tile, at) => tilePiece(json, { tiles, characters }, tile, at)),
     ...characters.map((character, at) => characterPiece(json, tiles, character, at)),
   ];
 }
 
-function tilePiece(json: unknown, tiles: readonly Entry[], tile: Entry, at: number): Piece {
+interface Lists {
+  readonly tiles: readonly Entry[];
+  readonly characters: readonly Entry[];
+}
+
+function tilePiece(json: unknown, { tiles, characters }: Lists, tile: Entry, at: number): Piece {
+  const elements = tile['elements'] as Readonly<Record<string, number>>;
+  const character = characters.find(({ id }) => id === tile['character'])?.['name'] as string | undefined;
   const put = (own: readonly Entry[]): unknown => withValue(json, 'tiles', own);
   return {
     id: `tile.${tile.id}`,
     name: tile.id,
+    shows: faceText(
+      ELEMENTS.map((element) => elements[element] ?? 0),
+      character,
+    ),
     kind: `${tile['type'] as string} tile`,
     count: 1,
     changes: {

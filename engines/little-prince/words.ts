@@ -1,45 +1,20 @@
 import { seatText } from '../core/seats.ts';
 import { teller } from '../core/teller.ts';
 import { many } from '../core/worded.ts';
-import { CORNER, ELEMENTS, TYPES } from './components.ts';
+import { CORNER, TYPES } from './components.ts';
 import { EVENT } from './events.ts';
 import { sees } from './knowledge.ts';
 import { HIDE_NONE, PHASE } from './phases.ts';
 import type { LittlePrinceTable } from './table.ts';
 import type { Tables } from './tables.ts';
-
-/** What an element is called on a tile. */
-const ELEMENT_NAMES: Readonly<Record<(typeof ELEMENTS)[number], string>> = {
-  baobab: 'baobab',
-  volcano: 'volcano',
-  sunset: 'sunset',
-  rose: 'rose',
-  lamppost: 'lamppost',
-  box: 'box',
-  bigStar: 'star',
-  fox: 'fox',
-  elephant: 'elephant',
-  snake: 'snake',
-  sheepWhite: 'white sheep',
-  sheepGray: 'gray sheep',
-  sheepBrown: 'brown sheep',
-};
+import { faceText } from './tile-face.ts';
 
 /** A tile as players would read it out: `C01 (baobab, 2 white sheep, brown sheep)`. */
 function tileText(tables: Tables, code: number): string {
   const id = tables.tileIds[code]!;
   const tile = tables.components.tiles.find((candidate) => candidate.id === id)!;
-  const shown = ELEMENTS.flatMap((element, i) => {
-    const count = tile.elements[i]!;
-    return count === 0 ? [] : [count === 1 ? ELEMENT_NAMES[element] : `${count} ${plural(ELEMENT_NAMES[element])}`];
-  });
-  if (tile.type === CORNER) shown.unshift(tables.characters[tile.character]!.name);
-  return `${id} (${shown.join(', ')})`;
-}
-
-function plural(name: string): string {
-  if (name.endsWith('sheep')) return name;
-  return name.endsWith('x') || name.endsWith('o') ? `${name}es` : `${name}s`;
+  const character = tile.type === CORNER ? tables.characters[tile.character]!.name : undefined;
+  return `${id} (${faceText(tile.elements, character)})`;
 }
 
 function cellText(cell: number): string {

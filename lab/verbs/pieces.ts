@@ -8,7 +8,7 @@ import { effectText } from '../../reports/words/dials.ts';
 import { capital, rowText } from '../../reports/words/names.ts';
 import { axisTitle, difference, fixed, grouped, marginText } from '../../reports/words/numbers.ts';
 import { pieceFindings, type PieceFinding } from '../../reports/words/piece-findings.ts';
-import { changeCalled, changeText, giftText, seenText } from '../../reports/words/piece-words.ts';
+import { calledText, changeCalled, changeText, giftText, seenText } from '../../reports/words/piece-words.ts';
 import { piecesSentences } from '../../reports/words/pieces.ts';
 import type { Change } from '../../engines/core/types.ts';
 import type { CellResult, EffectRow, PieceRow, PiecesPlan, PiecesResult, ToldPiece } from '../../sim/results.ts';
@@ -219,7 +219,7 @@ function overview(kind: string, all: readonly PieceFinding[]): Table {
     ...tabled<PieceFinding>(
       findings,
       [
-        { head: kind, of: ({ piece }) => piece.name },
+        { head: kind, of: ({ piece }) => calledText(piece) },
         { head: 'copies', on: 'page', of: ({ piece }) => String(piece.count) },
         { head: 'change', of: changeText },
         { head: 'figure', of: ({ told }) => keyOf(told) },

@@ -3,7 +3,8 @@ import { firstOfEach } from '../../engines/core/append.ts';
 import type { PieceRow, PiecesResult } from '../../sim/results.ts';
 import { difference } from './numbers.ts';
 import { OUTCOMES, type PieceFinding } from './piece-findings.ts';
-import { changeText, names, whoseFigure } from './piece-words.ts';
+import { whoseFigure } from './names.ts';
+import { changeText, names } from './piece-words.ts';
 
 /** Is the size of a deck in its effect, with too few others that change it by as much? */
 export function isMixed({ piece, change, told }: PieceFinding): boolean {
@@ -33,7 +34,9 @@ export function ofTheDeck({ finding: { pieces }, run }: PiecesResult): string[] 
       if (first === undefined) return [];
       const rows = own.filter(({ piece }) => piece === first.piece);
       const moved = rows.filter(({ common = 0, margin }) => Math.abs(common) > margin);
-      const what = theMost(moved).map((row) => `${whoseFigure(row)} ${difference(row.common!, NaN, row.unit)}`);
+      const what = theMost(moved).map(
+        (row) => `${whoseFigure(row.figure, row)} ${difference(row.common!, NaN, row.unit)}`,
+      );
       const size = change === 'more' ? 'one more:' : least === 1 ? 'one less:' : `${least} less:`;
       return what.length === 0 ? [] : [`${size} ${what.join(', ')}`];
     });

@@ -1,6 +1,5 @@
 /** How a piece, what was done to it and what came of it are told. */
 import type { PieceRow } from '../../sim/results.ts';
-import { phrase, whoseText } from './names.ts';
 import { inUnit } from './numbers.ts';
 import type { PieceFinding } from './piece-findings.ts';
 
@@ -38,10 +37,9 @@ export function changeText({ change, piece, alone }: Pick<PieceFinding, 'change'
   return change === 'plain' && piece.plain !== undefined ? `${piece.plain} instead` : CHANGED_TO[change];
 }
 
-/** `seat 1's share of wins`, `success rate`. */
-export function whoseFigure(row: PieceRow): string {
-  const who = whoseText(row);
-  return who === '' ? phrase(row.figure) : `${who}'s ${phrase(row.figure)}`;
+/** `Redcloak`, or where a name says nothing `K12 (Drunkard, star)`. */
+export function calledText({ name, shows }: PieceFinding['piece']): string {
+  return shows === undefined ? name : `${name} (${shows})`;
 }
 
 /** Names told in a sentence; the rest stands in the table. */

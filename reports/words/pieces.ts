@@ -3,10 +3,10 @@ import { append, firstOfEach } from '../../engines/core/append.ts';
 import type { PieceRow, PiecesResult, ToldPiece } from '../../sim/results.ts';
 import { isMixed, mixed, ofTheDeck } from './deck-size.ts';
 import { effectText } from './dials.ts';
-import { rowText } from './names.ts';
+import { rowText, whoseFigure } from './names.ts';
 import { counted, inUnit, isFraction } from './numbers.ts';
 import { isAlone, judgedOf, OUTCOMES, pieceFindings, type PieceFinding } from './piece-findings.ts';
-import { changeText, names, whoseFigure } from './piece-words.ts';
+import { calledText, changeText, names } from './piece-words.ts';
 
 /** The answer first; then what changes nothing, what nobody uses, what is open and what the rules refuse. */
 export function piecesSentences(result: PiecesResult): string[] {
@@ -60,16 +60,16 @@ function answer(asked: readonly PieceFinding[], all: readonly PieceFinding[], { 
     const other = all.find((one) => one.verdict === 'CHANGED' && !isMixed(one));
     if (other !== undefined) {
       const rest = open > 0 ? `${counted(open, 'piece')} ${undecided}` : 'no piece matters';
-      return `${other.piece.name} surely matters ${play}: ${movedText(other)}. Taken off, ${rest}.`;
+      return `${calledText(other.piece)} surely matters ${play}: ${movedText(other)}. Taken off, ${rest}.`;
     }
     const none =
-      asked.length === 1 ? `${asked[0]!.piece.name} does not matter` : `None of ${asked.length} pieces matters`;
+      asked.length === 1 ? `${calledText(asked[0]!.piece)} does not matter` : `None of ${asked.length} pieces matters`;
     return open > 0
       ? `Nothing is sure yet: no change of ${counted(asked.length, 'piece')} surely moves ${whatOf(asked)} ${play}, ${open} ${undecided}.`
       : `${none} ${play}: ${stayText(asked)}.`;
   }
-  if (asked.length === 1) return `${first.piece.name} surely matters ${play}: ${byChanges(first, all)}.`;
-  return `${sure.length} of ${asked.length} pieces surely ${sure.length === 1 ? 'matters' : 'matter'} ${play}; ${first.piece.name} most: ${movedText(first)}.`;
+  if (asked.length === 1) return `${calledText(first.piece)} surely matters ${play}: ${byChanges(first, all)}.`;
+  return `${sure.length} of ${asked.length} pieces surely ${sure.length === 1 ? 'matters' : 'matter'} ${play}; ${calledText(first.piece)} most: ${movedText(first)}.`;
 }
 
 /** `a blank tile instead, seat 1's mean score goes from 9.92 to 9.60 (−0.32 ± 0.03)`. */
@@ -77,7 +77,7 @@ function movedText(finding: PieceFinding): string {
   const { told } = finding;
   const from = inUnit(told.base, told.unit, digits(told));
   const to = inUnit(told.moved, told.unit, digits(told));
-  return `${changeText(finding)}, ${whoseFigure(told)} goes from ${from} to ${to} (${effectText(told)}${beyondText(told)})`;
+  return `${changeText(finding)}, ${whoseFigure(told.figure, told)} goes from ${from} to ${to} (${effectText(told)}${beyondText(told)})`;
 }
 
 /** Of a piece that was asked about alone all that it surely does, who wins first; what the deck may do is left out. */

@@ -11,6 +11,7 @@ const change = z.enum(CHANGES);
 export const toldPiece = z.object({
   id: text,
   name: text,
+  shows: text.optional(),
   kind: text,
   count,
   plain: text.optional(),

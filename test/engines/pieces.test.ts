@@ -7,6 +7,7 @@ import { TREASURES } from '../../engines/vast/roles/knight/components.ts';
 import { SECRETS } from '../../engines/vast/roles/goblins/kinds.ts';
 import { MONSTERS } from '../../engines/vast/roles/monster-cards.ts';
 import type { Vast } from '../../engines/vast/state.ts';
+import { calledText } from '../../reports/words/piece-words.ts';
 import { loadGame } from '../../sim/cell/load.ts';
 import { Player, setupOf } from '../support/playout.ts';
 
@@ -186,4 +187,19 @@ test('Unicorn Jelly: a blank tile takes the place of every copy', async () => {
   expect(read(plain).size).toBe(48);
   const blank = { type: 'location', copies: 2, power: 0, aura: [], activates: [], cover: false };
   expect(read(plain).tiles.find((tile) => (tile as { id: string }).id === 'witch-novice')).toMatchObject(blank);
+});
+
+test('The Little Prince: a tile, whose number no player knows, is told by what is printed on it', async () => {
+  const tiles = piecesOf(await loadGame('little-prince')).filter(({ id }) => id.startsWith('tile.'));
+  const shown = Object.fromEntries(tiles.map(({ name, shows }) => [name, shows]));
+  expect(shown).toMatchObject({
+    K12: 'Drunkard, star',
+    K13: 'Businessman (white sheep)',
+    C01: 'baobab, 2 white sheep, brown sheep',
+  });
+  expect(tiles.every(({ shows }) => shows !== undefined && shows !== '')).toBe(true);
+  expect(calledText({ id: 'tile.K12', name: 'K12', kind: 'corner tile', count: 1, shows: shown['K12'] })).toBe(
+    'K12 (Drunkard, star)',
+  );
+  expect(calledText({ id: 'tile.uni', name: 'Uni', kind: 'hero', count: 1 })).toBe('Uni');
 });

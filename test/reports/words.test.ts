@@ -7,7 +7,7 @@ import { summaryOf } from '../../lab/summary.ts';
 import { pageOf } from '../../lab/verbs/all.ts';
 import { toldDifferences } from '../../reports/words/differences.ts';
 import { cellNames, dimensionsOf, isGrid, namesOf, versusText } from '../../reports/words/dimensions.ts';
-import { botsText, figureOf, rowText, scoreIsWin, shortBots, subject } from '../../reports/words/names.ts';
+import { botsText, figureOf, rowText, scoreIsWin, shortBots, subject, whoseFigure } from '../../reports/words/names.ts';
 import {
   difference,
   fixed,
@@ -86,6 +86,7 @@ test('names: seats as people count them, roles, bots', () => {
   expect(rowText('score', { ...NOBODY, role: 'knight', bot: 'greedy' })).toBe('mean score, knight by greedy');
   expect(subject('win', { ...NOBODY, role: 'knight' })).toBe("Knight's win rate");
   expect(subject('tie', NOBODY)).toBe('Tie rate');
+  expect(whoseFigure('share', { ...NOBODY, role: 'goblins' })).toBe("goblins' share of wins");
   expect(subject('tile.T1.points', NOBODY)).toBe('Tile T1, points');
   expect(botsText(['random', 'random'])).toBe('random');
   expect(botsText(['greedy', 'random', 'random'])).toBe('greedy, 2 × random');

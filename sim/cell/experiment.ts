@@ -154,9 +154,9 @@ export class CellMaker {
       .slice(0, 3)
       .map((seats) => seats.join());
     const more = others.length - named.length;
-    const list = more === 0 ? named.join(', ') : `${named.join(', ')} and ${more} other ${more === 1 ? 'set' : 'sets'}`;
-    const where = others.length === 0 ? 'no set that can be played' : list;
-    throw new UsageError(`${said}: it is a rule of ${where}`);
+    if (others.length === 0) throw new UsageError(`${said}: it is a rule of no set that can be played`);
+    const rest = more === 0 ? [] : [`${more} other ${more === 1 ? 'set' : 'sets'}`];
+    throw new UsageError(`${said}: it acts with --roles ${[...named, ...rest].join(', or ')}`);
   }
 
   private checkPlayers(players: number): number {

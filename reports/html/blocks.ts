@@ -3,6 +3,7 @@ import type { Board } from '../../engines/core/board.ts';
 import type { Block, Card, Chart, Remark, Table } from '../blocks.ts';
 import { VERDICTS, type Verdict } from '../../sim/stats/equivalence.ts';
 import { UNTOUCHED } from '../words/stories.ts';
+import { keptTogether } from '../words/wrap.ts';
 import { withChanges } from '../board/changes.ts';
 import { boardMarkup } from '../board/svg.ts';
 import { card, fold, table } from './card.ts';
@@ -55,11 +56,12 @@ export function list(remarks: readonly Remark[]): Markup {
 }
 
 function told(remark: Remark): Markup | string {
-  if (typeof remark === 'string') return remark;
+  if (typeof remark === 'string') return keptTogether(remark);
   const { about, said, more = [] } = remark;
   const head = about === undefined ? undefined : markup`<b>${about}</b> `;
-  const rest = more.length === 0 ? undefined : markup`<ul>${more.map((text) => markup`<li>${text}</li>`)}</ul>`;
-  return markup`${head}${said.map(([verdict, text], i) => markup`${i > 0 ? ' ' : ''}${pill(verdict)} ${text}`)}${rest}`;
+  const rest =
+    more.length === 0 ? undefined : markup`<ul>${more.map((text) => markup`<li>${keptTogether(text)}</li>`)}</ul>`;
+  return markup`${head}${said.map(([verdict, text], i) => markup`${i > 0 ? ' ' : ''}${pill(verdict)} ${keptTogether(text)}`)}${rest}`;
 }
 
 /** A verdict as a coloured word. */

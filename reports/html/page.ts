@@ -82,7 +82,7 @@ function facts({ run, cells }: RunResult): Markup {
   const several = games.length > 1;
   const links = games.map(([game]) => markup`<li><a href="#game-${game}">${run.titles[game] ?? game}</a></li>`);
   const contents = several ? markup`<nav aria-label="Games"><ul>${links}</ul></nav>` : NONE;
-  const common = several ? `${cells.length} cells` : commonFacts(cells);
+  const common = several ? `${cells.length} cells` : keptTogether(commonFacts(cells));
   return markup`<p class="lead">${common}</p>${contents}`;
 }
 
@@ -140,7 +140,7 @@ function gameSections(
   const names = cellNames(cells);
   const views = cells.map((cell): View => ({ name: cells.length === 1 ? '' : names.get(cell.cell)!, cell }));
   const heading = several
-    ? markup`<h2 class="game" id="game-${game}">${run.titles[game] ?? game}</h2><p class="lead">${commonFacts(cells)}</p>`
+    ? markup`<h2 class="game" id="game-${game}">${run.titles[game] ?? game}</h2><p class="lead">${keptTogether(commonFacts(cells))}</p>`
     : NONE;
   const lone = several && cells.length === 1 ? tiles(cells[0]!, run) : NONE;
   return markup`${heading}${lone}${

@@ -76,7 +76,7 @@ table{border-collapse:collapse;font-size:.85rem;font-variant-numeric:tabular-num
 caption{text-align:left;white-space:normal;padding:8px max(12px,calc(100% - 100vw + 44px)) 8px 12px;color:var(--soft);font-size:.8rem}
 th,td{padding:4px 12px;text-align:right;border-top:1px solid var(--grid);font-weight:400}
 th:first-child,td:first-child{text-align:left}
-thead th{color:var(--soft);border-top:0;white-space:normal;vertical-align:bottom;min-width:7ch}
+thead th{color:var(--soft);border-top:0;white-space:normal;overflow-wrap:break-word;vertical-align:bottom;min-width:7ch}
 table.glance :is(th,td),th.text,td.text{text-align:left}
 table.glance tbody th{min-width:16ch;overflow-wrap:break-word}
 table.glance thead th{max-width:22ch}

@@ -101,7 +101,7 @@ function mattersBlocks(result: MattersResult): Block[] {
       blocks: [
         ...groups.map((group) => numbers(group, several, printed.includes(group))),
         ...(left === 0 ? [] : [{ kind: 'note', text: others, on: 'terminal' } as const]),
-        ...toAskFurther(groups[0]!),
+        ...toAskFurther(groups),
         { kind: 'note', text: EFFECT_LEGEND },
       ],
     },
@@ -144,8 +144,9 @@ function rulesTable({ finding: { matters } }: MattersResult): Table[] {
   ];
 }
 
-/** The strongest move as it is played and asked about: rules are printed in words. */
-function toAskFurther({ rows: [first] }: EffectGroup): Block[] {
+/** The strongest move that is sure, as it is typed: rules are printed in words. */
+function toAskFurther(groups: readonly EffectGroup[]): Block[] {
+  const first = groups.flatMap(({ rows }) => rows).find(({ verdict }) => verdict === 'CHANGED');
   if (first === undefined || first.group === 'interaction') return [];
   return [{ kind: 'note', text: `To play the first: ${typed(first)}`, on: 'terminal' }];
 }

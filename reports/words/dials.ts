@@ -10,6 +10,8 @@ import { isWinning } from './sweep-dials.ts';
 /** Effects on one figure under one set of bots, the strongest first. */
 export interface EffectGroup {
   readonly figure: string;
+  /** The same within a sentence: `seat 1's share of wins`. */
+  readonly called: string;
   readonly bots: string;
   readonly rows: readonly EffectRow[];
 }
@@ -27,6 +29,7 @@ export function effectGroups({ finding: { matters } }: MattersResult): EffectGro
   const told = sets.flatMap((bots) =>
     withoutEchoes(valued.filter(({ rows }) => rows[0]!.bots === bots)).map(({ rows }): EffectGroup => ({
       figure: rowText(rows[0]!.figure, rows[0]!),
+      called: whoseFigure(rows[0]!.figure, rows[0]!),
       bots: botsText(bots.split(',')),
       rows,
     })),
@@ -68,15 +71,15 @@ function matterSentences(result: MattersResult): string[] {
   const pairs = groups.some(({ rows }) => rows.some(({ group }) => group === 'interaction'));
   const moved = groups.filter(({ rows }) => rows.some(({ verdict }) => verdict === 'CHANGED'));
   const still = groups.filter((group) => !moved.includes(group));
-  const told = moved.map(({ figure, bots, rows }) => {
+  const told = moved.map(({ called, bots, rows }) => {
     const changed = rows.filter(({ verdict }) => verdict === 'CHANGED');
     // Of several moves of one rule the strongest.
     const sure = firstOfEach(changed, ({ rule }) => rule).slice(0, 3);
     const where = several ? ` under ${bots}` : '';
     const strongest = sure.map((row) => `${moveText(row)} (${effectText(row)})`).join(', ');
     return pairs
-      ? `Rules that depend on each other for ${figure}${where}, by what they do together beyond the sum of each alone: ${strongest}${restText(rows)}.`
-      : `What moves ${figure} most${where}: ${strongest}${restText(rows)}.`;
+      ? `Rules that depend on each other for ${called}${where}, by what they do together beyond the sum of each alone: ${strongest}${restText(rows)}.`
+      : `What moves ${called} most${where}: ${strongest}${restText(rows)}.`;
   });
   return [...afterWhoWins(told, moved, still, several || pairs), ...stillSentences(still, several, pairs)];
 }
@@ -89,7 +92,7 @@ function afterWhoWins(
   apart: boolean,
 ): readonly string[] {
   const wins = ({ rows }: EffectGroup) => isWinning(rows[0]!);
-  const quiet = still.filter(wins).map(({ figure }) => figure);
+  const quiet = still.filter(wins).map(({ called }) => called);
   if (told.length === 0 || apart || quiet.length === 0 || moved.some(wins)) return told;
   return [`Nothing surely moves ${listed(quiet)}. ${told[0]!}`, ...told.slice(1)];
 }
@@ -98,7 +101,7 @@ function afterWhoWins(
 function stillSentences(groups: readonly EffectGroup[], several: boolean, pairs: boolean): string[] {
   const byRest = groupedBy(groups, ({ bots, rows }) => `${several ? ` under ${bots}` : ''}${restText(rows)}`);
   const nothing = pairs ? 'No two rules surely depend on each other for' : 'Nothing surely moves';
-  return [...byRest].map(([rest, alike]) => `${nothing} ${listed(alike.map(({ figure }) => figure))}${rest}.`);
+  return [...byRest].map(([rest, alike]) => `${nothing} ${listed(alike.map(({ called }) => called))}${rest}.`);
 }
 
 /** `a, b and c`. */
@@ -278,7 +281,8 @@ export function tuneSentences(result: TuneResult): string[] {
 export function wantedText(aims: readonly TuneRow[]): string {
   const texts = [...groupedBy(aims, ({ target }) => target)].map(([target, rows]) => {
     const { wantedLo, wantedHi, unit } = rows[0]!;
-    const exact = (value: number) => String(Number((isFraction(unit) ? 100 * value : value).toPrecision(9)));
+    const exact = (value: number) =>
+      String(Number((isFraction(unit) ? 100 * value : value).toPrecision(9))).replace('-', '−');
     if (target.startsWith('seatFairness')) {
       const points = exact((wantedHi - wantedLo) / 2);
       return `every seat within ${points} ${points === '1' ? 'point' : 'points'} of its due`;

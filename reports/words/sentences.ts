@@ -130,7 +130,7 @@ export function cellVerdictReason(one: CellVerdict): string {
   const count = counted(playouts, 'playout');
   const trace = sameTrace ? '' : '; the moves or draws differ, the outcomes do not';
   return {
-    IDENTICAL: `the same outcomes in all ${count}${trace}`,
+    IDENTICAL: `the same outcomes in ${playouts === 1 ? 'the one playout' : `all ${count}`}${trace}`,
     EQUIVALENT: `no primary figure moved by as much as its margin in ${count}`,
     CHANGED: `${changedPrimary} of ${primary} primary figures and ${changed - changedPrimary} of ${figures - primary} others moved beyond doubt in ${count}`,
     UNDECIDED: `${open} primary figures are still open after ${count}`,

@@ -64,7 +64,7 @@ function dialLine(cells: readonly CellResult[]): string | undefined {
   return still === undefined || strongest === undefined ? (still ?? first) : `${still} ${first!}`;
 }
 
-/** `Who wins does not move beyond chance: seat 2 from 53.1 to 59.0 %, where an equal share is 50.0 %.` */
+/** `Who wins does not move beyond chance: seat 2 wins 53.1 to 59.0 %, where an equal share is 50.0 %.` */
 function stillLine(cells: readonly CellResult[]): string | undefined {
   const family = familiesOf(cells)[0];
   if (family === undefined || !isWinning(family)) return undefined;
@@ -78,7 +78,8 @@ function stillLine(cells: readonly CellResult[]): string | undefined {
   if (solo) return `Success does not move beyond chance: ${range}.`;
   const fair = commonFairShare(cells);
   const even = fair === undefined ? '' : `, where an equal share is ${inUnit(fair, 'share', 1)}`;
-  return `Who wins does not move beyond chance: ${whoseText(whose)} ${range}${even}.`;
+  const who = whoseText(whose);
+  return `Who wins does not move beyond chance: ${who} ${isPlural(who) ? 'win' : 'wins'} ${range}${even}.`;
 }
 
 /**

@@ -1,7 +1,9 @@
 /** What `matters` says first: the strongest move of each rule, and how large what is open can be. */
 import { expect, test } from 'vitest';
+import { summaryOf } from '../../lab/summary.ts';
 import { mattersSentences } from '../../reports/words/dials.ts';
 import type { EffectRow, MattersResult } from '../../sim/results.ts';
+import { cell, run } from './constructed.ts';
 
 type Told = readonly [rule: string, to: string, diff: number, half: number, verdict: EffectRow['verdict']];
 
@@ -43,7 +45,7 @@ test('of two moves of one rule the stronger is named, and the next rule after it
     ['size', '2', 0.001, 0.002, 'EQUIVALENT'],
   ]);
   expect(told).toBe(
-    'What moves share of wins, seat 1 most: pay 1 → 3 (+3.5 ± 1.0 pp), end 1 → 0 (−1.6 ± 0.5 pp); of 4 moves 1 surely less than the margin.',
+    "What moves seat 1's share of wins most: pay 1 → 3 (+3.5 ± 1.0 pp), end 1 → 0 (−1.6 ± 0.5 pp); of 4 moves 1 surely less than the margin.",
   );
 });
 
@@ -65,7 +67,21 @@ test('who wins comes first also where nothing surely moves it, and is told in fu
   const points = effects([['pay', '3', 2, 0.5, 'CHANGED']], { figure: 'score', unit: 'points' });
   const [first, ...more] = sentences([...wins, ...points]);
   expect(first).toBe(
-    'Nothing surely moves share of wins, seat 1. What moves mean score, seat 1 most: pay 1 → 3 (+2.00 ± 0.50).',
+    "Nothing surely moves seat 1's share of wins. What moves seat 1's mean score most: pay 1 → 3 (+2.00 ± 0.50).",
   );
-  expect(more[0]).toMatch(/^Nothing surely moves share of wins, seat 1; of 1 move 1 undecided/);
+  expect(more[0]).toMatch(/^Nothing surely moves seat 1's share of wins; of 1 move 1 undecided/);
+});
+
+test('the move that can be typed is the strongest that is sure; none is where none is', async () => {
+  const moves = (verdict: EffectRow['verdict']) => [
+    ...effects([['pay', '3', 0.004, 0.02, 'UNDECIDED']]),
+    ...effects([['size', '2', 2, 0.5, verdict]], { figure: 'score', unit: 'points' }),
+  ];
+  const printed = async (matters: readonly object[]) =>
+    summaryOf(run([cell(1), cell(2)], { matters }, { verb: 'matters', matters: { moves: [] } } as object), {
+      width: 100,
+      colour: false,
+    });
+  expect(await printed(moves('CHANGED'))).toContain('To play the first: --set size=2');
+  expect(await printed(moves('EQUIVALENT'))).not.toContain('To play the first');
 });

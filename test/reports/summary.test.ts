@@ -53,7 +53,7 @@ test('one cell at 80 columns', async () => {
 
 test('a sweep at 80 columns', async () => {
   expect(await summaryOf(RESULTS['a sweep'], { width: 80, colour: false })).toMatchInlineSnapshot(`
-    "Who wins does not move beyond chance: seat 2 45.0 to 53.0 %, …
+    "Who wins does not move beyond chance: seat 2 wins 45.0 to 53.0 %, …
     Only random bots play: such figures tell of the rules' noise, not of the game
     that people play.
     … where an equal share is 50.0 %. Shift does most: mean score from 16.00 at -1

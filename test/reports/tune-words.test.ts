@@ -21,6 +21,7 @@ test('a rate in percent, a bound on one side, and several at once', () => {
   });
   expect(wantedText([success])).toBe('success rate 45 to 55 %');
   expect(wantedText([rounds])).toBe('rounds below 12.5');
+  expect(wantedText([{ ...rounds, wantedLo: -0.2, wantedHi: 0.2 }])).toBe('rounds −0.2 to 0.2');
   expect(wantedText([success, share])).toBe("success rate 45 to 55 % and seat 1's share of wins above 30 %");
 });
 

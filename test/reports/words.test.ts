@@ -20,6 +20,7 @@ import {
   withInterval,
 } from '../../reports/words/numbers.ts';
 import {
+  cellVerdictReason,
   fairnessSentence,
   pairSentence,
   trendSentences,
@@ -125,6 +126,12 @@ test('verdicts in plain words', () => {
   expect(sentence(still)).toBe(
     "Seat 1's share of wins 0.0 → 0.0 %, 0.0 pp; margin ±1.0 pp: too uncertain to say (shared over 20 primary figures: −100.0 to +100.0).",
   );
+});
+
+test('one playout is not all of them', () => {
+  const one = { cell: 1, verdict: 'IDENTICAL', playouts: 1, sameTrace: true, figures: 2, changed: 0, open: 0 } as const;
+  const told = (playouts: number) => cellVerdictReason({ ...one, playouts, primary: 1, changedPrimary: 0 });
+  expect([1, 240].map(told)).toEqual(['the same outcomes in the one playout', 'the same outcomes in all 240 playouts']);
 });
 
 test('the verdict on a run: changed, else undecided if a primary figure is', () => {
@@ -330,7 +337,7 @@ test('a sweep is answered by who wins, also where that does not move, before wha
       ],
     });
   expect(cellsLine([at(1, 0.6, 10), at(2, 0.6, 20)])).toBe(
-    'Who wins does not move beyond chance: seat 1 60.0 % everywhere, where an equal share is 50.0 %. Limit: rounds from 10.00 at 1 to 20.00 at 2.',
+    'Who wins does not move beyond chance: seat 1 wins 60.0 % everywhere, where an equal share is 50.0 %. Limit: rounds from 10.00 at 1 to 20.00 at 2.',
   );
   expect(cellsLine([at(1, 0.6, 10), at(2, 0.7, 20)])).toMatch(
     /^Limit: share of wins of seat 1 from 60\.0 % at 1 to 70\.0 % at 2/,

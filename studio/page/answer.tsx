@@ -2,6 +2,7 @@
 import type { Update } from '../laboratory.ts';
 import type { Answering } from './answers.ts';
 import { timeText } from './ask-panel.tsx';
+import { countText } from './count-text.ts';
 import { Poured } from './poured.tsx';
 import { useStudio } from './studio.ts';
 import { TakeAway } from './take-away.tsx';
@@ -65,12 +66,11 @@ function playingText(update: Update | undefined, { snapshot, keptGames }: Answer
   if (update === undefined || update.played === 0)
     return ['Shuffling …', update?.remark, silence(update)].filter((part) => part !== undefined).join(' · ');
   const { played, planned, perSecond, leftMs, remark } = update;
-  const count = (games: number) => Math.round(games).toLocaleString('en');
   return [
-    planned > 0 ? `${count(played)} of ${count(planned)} games` : `${count(played)} games`,
-    perSecond > 0 ? `${count(perSecond)} a second` : undefined,
+    planned > 0 ? `${countText(played)} of ${countText(planned)} games` : `${countText(played)} games`,
+    perSecond > 0 ? `${countText(perSecond)} a second` : undefined,
     leftMs === undefined ? undefined : `${timeText(leftMs / 1000)} left`,
-    keptGames.value === undefined ? undefined : `${count(keptGames.value)} kept`,
+    keptGames.value === undefined ? undefined : `${countText(keptGames.value)} kept`,
     snapshot.value?.decided,
     remark,
     silence(update),

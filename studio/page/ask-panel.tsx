@@ -4,6 +4,7 @@ import { useEffect } from 'preact/hooks';
 import { useSignal } from '@preact/signals';
 import { AnswerView } from './answer.tsx';
 import { ControlField } from './control-field.tsx';
+import { countText } from './count-text.ts';
 import { askingOf, QUESTIONS, titleOf, type About, type Asking } from './questions.ts';
 import { useStudio } from './studio.ts';
 
@@ -170,7 +171,7 @@ function Price({ asking, about }: { asking: Asking; about: About }) {
 function priceText({ seconds, playouts, cells }: Priced, races = false): string {
   // Of a race all settings are counted as if each were played to its end, and confirmed.
   if (races) return `at most ${timeText(seconds)}: mostly far less, as settings that are plainly off are dropped early`;
-  return `${timeText(seconds)}: about ${playouts.toLocaleString('en')} games${cells > 1 ? ` at ${cells} tables` : ''}`;
+  return `${timeText(seconds)}: about ${countText(playouts)} games${cells > 1 ? ` at ${cells} tables` : ''}`;
 }
 
 /** Rough, as estimates are. */

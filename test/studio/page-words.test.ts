@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { inPageWords, reportInPageWords } from '../../studio/engine-room/page-words.ts';
 import { changesOf, freshBench } from '../../studio/page/bench.ts';
+import { countText } from '../../studio/page/count-text.ts';
 import { shelf } from '../../studio/engine-room/shelf.ts';
 import { ownModules } from '../../studio/own-modules.ts';
 
@@ -18,6 +19,10 @@ test.each([
   ['the rules -- as they are -- and a line-by-line list', /^the rules -- as they are -- and a line-by-line list$/],
 ])('%s', (line, told) => {
   expect(inPageWords(line)).toMatch(told);
+});
+
+test('games are counted as in every report', () => {
+  expect([7, 10_560.4, 1_234_567].map(countText)).toEqual(['7', '10\u00a0560', '1\u00a0234\u00a0567']);
 });
 
 test('a report loses the lines that are for terminals, and nothing of its drawings', () => {

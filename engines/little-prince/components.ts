@@ -4,6 +4,7 @@ import type { ComponentsSpec } from '../core/types.ts';
 import { readHeuristic, type Heuristic } from './advice/constants.ts';
 import centerWithoutVolcanoes from './center-without-volcanoes.json' with { type: 'json' };
 import { pieces } from './pieces.ts';
+import { ELEMENTS } from './tile-face.ts';
 import listed from './components.json' with { type: 'json' };
 import moreCenterBaobabs from './more-center-baobabs.json' with { type: 'json' };
 
@@ -28,22 +29,7 @@ export const CELLS: readonly (readonly number[])[] = [
   [0, 3, 12, 15],
 ];
 
-/** What tiles show, in data order. */
-export const ELEMENTS = [
-  'baobab',
-  'volcano',
-  'sunset',
-  'rose',
-  'lamppost',
-  'box',
-  'bigStar',
-  'fox',
-  'elephant',
-  'snake',
-  'sheepWhite',
-  'sheepGray',
-  'sheepBrown',
-] as const;
+export { ELEMENTS };
 export const BAOBAB = 0;
 export const VOLCANO = 1;
 export const ROSE = 3;

@@ -1,8 +1,7 @@
 /** Tiles and characters by themselves. */
 import { changedEntry, entriesOf, lessEntry, twiceEntry, withValue, type Entry } from '../core/pieces.ts';
 import type { Piece } from '../core/types.ts';
-import { ELEMENTS } from './components.ts';
-import { faceText } from './tile-face.ts';
+import { ELEMENTS, faceText } from './tile-face.ts';
 
 /** The pieces of a whole file: one that names its base must have been put on it before. */
 export function pieces(json: unknown): readonly Piece[] {

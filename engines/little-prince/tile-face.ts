@@ -1,4 +1,19 @@
-import { ELEMENTS } from './components.ts';
+/** What tiles show, in data order. */
+export const ELEMENTS = [
+  'baobab',
+  'volcano',
+  'sunset',
+  'rose',
+  'lamppost',
+  'box',
+  'bigStar',
+  'fox',
+  'elephant',
+  'snake',
+  'sheepWhite',
+  'sheepGray',
+  'sheepBrown',
+] as const;
 
 /** What an element is called on a tile. */
 const ELEMENT_NAMES: Readonly<Record<(typeof ELEMENTS)[number], string>> = {

@@ -37,3 +37,8 @@ export function indentedLines(text: string, width: number, indent = ''): string[
   const words = text.trim().replaceAll(/\s+/g, ' ');
   return words === '' ? [] : wrapLines(indent + words, width, indent);
 }
+
+/** At most `width` characters, the last an ellipsis where something is cut off. */
+export function clip(text: string, width: number): string {
+  return text.length <= width ? text : `${text.slice(0, Math.max(0, width - 1))}…`;
+}

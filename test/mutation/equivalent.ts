@@ -128,20 +128,6 @@ export const equivalents: readonly Equivalent[] = [
     reason: 'the mark behind a heap is written again for the next heap, or read by nobody',
   },
   {
-    file: 'engines/vast/roles/knight/attack.ts',
-    line: 'if (cell === OFF_MAP || distance(knight.cell, cell) !== 1) return 0;',
-    from: '||',
-    to: '&&',
-    reason: 'only a short cut: where he is not beside her, none of her four sides is his',
-  },
-  {
-    file: 'engines/vast/roles/knight/attack.ts',
-    line: 'if (cell === OFF_MAP || distance(knight.cell, cell) !== 1) return 0;',
-    from: 'cell === OFF_MAP || distance(knight.cell, cell) !== 1',
-    to: 'false',
-    reason: 'only a short cut: where he is not beside her, none of her four sides is his',
-  },
-  {
     file: 'engines/vast/crystal-ways.ts',
     line: 'this.splitOf = new Int32Array(3 * this.splitWays.length);',
     from: '3',

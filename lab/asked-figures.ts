@@ -38,13 +38,22 @@ export async function askedFigures(
 ): Promise<readonly string[] | undefined> {
   if (texts.length === 0) return undefined;
   const known = await printedNames(cells);
-  return [...new Set(texts.flatMap((text) => figuresCalled(text, known, `--figure ${text}`)))];
+  const found = texts.map((text) => figuresCalled(text, known, cells, `--figure ${text}`));
+  return [...new Set((await Promise.all(found)).flat())];
 }
 
-/** The figures that a name stands for; refuses one that is not printed, and proposes one of the same kind. */
-function figuresCalled(name: string, known: PrintedNames, option: string): readonly string[] {
-  const found = known.get(keyOf(name.trim()));
+/** The figures that a name stands for; refuses one that is not printed: says how it would be, or proposes one of the same kind. */
+async function figuresCalled(
+  name: string,
+  known: PrintedNames,
+  cells: readonly CellSpec[],
+  option: string,
+): Promise<readonly string[]> {
+  const key = keyOf(name.trim());
+  const found = known.get(key);
   if (found !== undefined) return found.figures;
+  const all = await printedNames(cells.map((cell) => ({ ...cell, figures: 'all' })));
+  if (all.has(key)) throw new UsageError(`${option}: this figure is only counted with --figures all`);
   const printed = Array.from(known.values(), ({ text }) => text);
   throw new UsageError(`${option}: no such figure${suggestion(name, printed)}`);
 }
@@ -86,23 +95,26 @@ export async function wantedMargins(texts: readonly string[], cells: readonly Ce
   if (texts.length === 0) return [];
   const own = new Set(['score.sd', ...(await figureNames(cells))]);
   const printed = await printedNames(cells);
-  return texts.flatMap((text) => {
+  const wanted = texts.map(async (text) => {
     const { name, amount } = marginParts(text)!;
-    if (own.has(name)) return [text];
-    return figuresCalled(name, printed, `--margin ${name}`).map((figure) => `${figure}=${amount}`);
+    if (own.has(name)) return text;
+    const figures = await figuresCalled(name, printed, cells, `--margin ${name}`);
+    return figures.map((figure) => `${figure}=${amount}`);
   });
+  return (await Promise.all(wanted)).flat();
 }
 
 /** Targets as run.json keeps them, `share[seat=0]=0.5`; the figure may be asked for by any name that is printed. */
 export async function wantedTargets(texts: readonly string[], cells: readonly CellSpec[]): Promise<readonly string[]> {
   const own = await figureNames(cells);
   const printed = await printedNames(cells);
-  return texts.flatMap((text) => {
+  const targets = texts.map(async (text) => {
     const [, name, wanted] = /^(.+?)\s*([=<>][^=<>]+)$/.exec(text.trim()) ?? [];
     // What is no target, or names a seat or role that is not there, is refused where it is read, with what there is.
-    if (name === undefined || own.has(name.replace(/\[[^\]]*\]$/, ''))) return [text];
-    return figuresCalled(name, printed, `--target ${text}`).map((figure) => figure + wanted!);
+    if (name === undefined || own.has(name.replace(/\[[^\]]*\]$/, ''))) return text;
+    return (await figuresCalled(name, printed, cells, `--target ${text}`)).map((figure) => figure + wanted!);
   });
+  return (await Promise.all(targets)).flat();
 }
 
 /** The names of the figures that the cells have. */

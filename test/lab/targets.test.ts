@@ -37,6 +37,15 @@ test.each([
   await expect(askedFigures([name], [race])).rejects.toThrow(told('figure', name));
 });
 
+test('a figure of the full count is told as such', async () => {
+  const cell = await cellOf('glitterhorn', { bots: ['random'] });
+  const told = (option: string) => `${option}: this figure is only counted with --figures all`;
+  await expect(askedFigures(['loops'], [cell])).rejects.toThrow(told('--figure loops'));
+  await expect(wantedMargins(['loops=0.1'], [cell])).rejects.toThrow(told('--margin loops'));
+  await expect(wantedTargets(['loops<3'], [cell])).rejects.toThrow(told('--target loops<3'));
+  expect(await askedFigures(['loops'], [{ ...cell, figures: 'all' }])).toEqual(['loops']);
+});
+
 test('a seat that is not there is told as what there is', async () => {
   const open = openTune({
     game: 'race',

@@ -24,7 +24,7 @@ test('of several bots the strongest, the last named, come first: in words and pi
   );
   const moved = await asked(`matters glitterhorn --rules wyrmShift ${sets} --playouts 960`);
   expect(moved.out).toMatch(/^What moves mean score most under greedy: wyrm shift/);
-  expect(moved.page).toMatch(/<h3>mean score, greedy<[^]*<h3>mean score, random</);
+  expect(moved.page).toMatch(/<h3>Mean score, greedy<[^]*<h3>Mean score, random</);
 });
 
 test('other readings come before the comparison they are about', async () => {

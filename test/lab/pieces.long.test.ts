@@ -107,7 +107,7 @@ test('a tile far too strong that is put into a box comes out first, with what is
   expect(Math.abs(first!.told.used - 16 / 21)).toBeLessThan(0.03);
   expect(first!.told.wonWhenUsed).toBeGreaterThan(0.3);
   expect(piecesSentences(found)[0]).toMatch(
-    /^\d+ of 6 pieces surely matter as random plays; X01 most: without it, seat \d's mean score/,
+    /^\d+ of 6 pieces surely matter as random plays; X01 \(3 sunsets, [^)]*, 4 brown sheep\) most: without it, seat \d's mean score/,
   );
   rmSync(folder, { recursive: true });
 });

@@ -1,6 +1,7 @@
 /** Before and after: what is drawn on one axis, and what on a line of its own. */
 import { expect, test } from 'vitest';
 import { dumbbells, type Dumbbell } from '../../reports/html/charts/dumbbells.ts';
+import { drawnWide } from '../../reports/html/charts/svg.ts';
 import { comparedBlocks } from '../../reports/words/compared.ts';
 import { checked, run } from './constructed.ts';
 
@@ -29,6 +30,19 @@ test('changes that can be told apart on it share an axis', () => {
   expect(dumbbells({ title: 'x', rows }).text).toContain('% of games');
   const [large, small] = drawnApart(rows);
   expect(large! / small!).toBeCloseTo(10, 1);
+});
+
+test('between long names and large numbers marks have room, else they stand below both', () => {
+  const named = (length: number): Dumbbell => ({
+    ...row('n'.repeat(length), 123_000, 124_000),
+    ...{ fraction: false, fromTo: '123 000 → 124 000', text: '+1 000 (+900 to +1 100)' },
+  });
+  for (const length of [10, 60, 75, 90, 140]) {
+    const { text } = drawnWide(() => dumbbells({ title: 'x', rows: [named(length)] }));
+    const [, from, to] = /x1="([-\d.]+)" y1="[-\d.]+" x2="([-\d.]+)" y2="[-\d.]+" class="zero"/.exec(text)!;
+    expect(Number(to) - Number(from), `${length} letters`).toBeGreaterThan(60);
+    expect(text).toContain('123 000 → 124 000,  +1 000 (+900 to +1 100)');
+  }
 });
 
 test('the picture begins with what people ask for first, however heavy the rest', () => {

@@ -60,6 +60,9 @@ function seenTogether(rows: readonly Dumbbell[]): boolean {
   return largest >= LEAST_SEEN * (Math.max(...levels) - Math.min(...levels));
 }
 
+/** Between names and numbers that leave less the marks tell nothing: both then stand above them. */
+const LEAST_AXIS = 160;
+
 /** Where labels, marks and numbers stand: side by side where there is room. */
 interface Places {
   readonly left: number;
@@ -69,10 +72,11 @@ interface Places {
 }
 
 function layout(rows: readonly Dumbbell[]): Places {
-  if (!isWide()) return { left: 10, right: WIDTH - 10, height: ABOVE, beside: false };
   const labels = Math.max(...rows.map((row) => textWidth(row.label)));
   const texts = Math.max(...rows.map((row) => textWidth(numbers(row), TICK_SIZE)));
-  return { left: labels + 20, right: WIDTH - texts - 20, height: BESIDE, beside: true };
+  const [left, right] = [labels + 20, WIDTH - texts - 20];
+  const beside = isWide() && right - left >= LEAST_AXIS;
+  return beside ? { left, right, height: BESIDE, beside } : { left: 10, right: WIDTH - 10, height: ABOVE, beside };
 }
 
 function numbers({ fromTo, text }: Dumbbell): string {
@@ -112,8 +116,9 @@ function drawn(row: Dumbbell, y: number, scale: Scale, { height, beside }: Place
   if (beside) {
     return markup`${marks}${label(0, middle + 4, row.label)}${label(WIDTH, middle + 4, numbers(row), { anchor: 'end', kind: 'tick' })}`;
   }
-  const room = WIDTH - textWidth(row.fromTo, TICK_SIZE) - 8;
-  return markup`${strip(y)}${marks}${label(0, y + 13, fitText(row.label, room))}${label(WIDTH, y + 13, row.fromTo, { anchor: 'end', kind: 'tick' })}`;
+  const told = isWide() ? numbers(row) : row.fromTo;
+  const room = WIDTH - textWidth(told, TICK_SIZE) - 8;
+  return markup`${strip(y)}${marks}${label(0, y + 13, fitText(row.label, room))}${label(WIDTH, y + 13, told, { anchor: 'end', kind: 'tick' })}`;
 }
 
 /** As it was before. */

@@ -7,6 +7,7 @@ import { MOST_OPTIONS } from './map/geometry.ts';
 import { Groups } from './map/groups.ts';
 import { SLOTS } from './map/tile-grid.ts';
 import { Pieces } from './map/pieces.ts';
+import { Ways } from './map/ways.ts';
 import { Records } from './records.ts';
 import type { RoleCard } from './role-card.ts';
 import type { VastSetup } from './setup.ts';
@@ -124,6 +125,8 @@ export class VastTable extends Layout {
   optionCount = 0;
   /** For rules that need a list of cells for a moment. */
   readonly scratch = new Int32Array(MOST_OPTIONS);
+  /** For leaf values that ask how far something is. */
+  readonly distances = new Ways();
 
   constructor(setup: VastSetup, cast: Cast) {
     const { roles } = cast;

@@ -12,7 +12,7 @@ import { dread, hurried } from '../dread.ts';
 import { removalBeside } from '../measures.ts';
 import { threatBeside } from '../rivals.ts';
 import { Plan, preferOf, scriptOf, squeezed, type OwnStep } from '../plan.ts';
-import { Ways } from '../ways.ts';
+import { Ways } from '../../map/ways.ts';
 import { CLAW, FLAME, GREED, HUNGER, PRIDE_EVENT, WING } from './dragon.ts';
 import { CUBE_BACK, DISCARD_POWER } from './losses.ts';
 import { DRAGON_BESIDE, DRAGON_PREY } from './prey.ts';
@@ -222,7 +222,6 @@ export const prefer = preferOf(new DragonPlan());
 const EVEN = 85;
 const SPREAD = 25;
 const FAR = 40;
-const ways = new Ways();
 
 /** How well he stands (rules, leaf value), squeezed into [0, 1]. */
 export function estimate(s: VastTable): number {
@@ -264,7 +263,7 @@ export function progress({ dragon }: VastTable): number {
 
 /** Steps to the next station: a Lit Crystal tile while underground, then the Entrance. */
 function toStation(s: VastTable): number {
-  const { map, dragon } = s;
+  const { map, dragon, distances: ways } = s;
   ways.clear();
   if (dragon.surfaced === 1) ways.start(s, ENTRANCE);
   else {

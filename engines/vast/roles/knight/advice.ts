@@ -6,7 +6,7 @@ import { distance, OFF_MAP } from '../../map/geometry.ts';
 import { visible } from '../../map/sight.ts';
 import { dread, hurried } from '../dread.ts';
 import { quarryCell, quarryDefence, quarryHarmed, quarryOf, unicornOf } from '../quarry.ts';
-import { stepsHome } from '../ways.ts';
+import { stepsHome } from '../../map/ways.ts';
 import type { VastTable } from '../../table.ts';
 import { ADD_AXE } from './strength.ts';
 import { expectsTribes, FIGHT } from './ambush.ts';

@@ -34,7 +34,7 @@ import { LEAVE_IT, SMASH, SMASH_IT, TAKE, TAKE_IT } from './encounter.ts';
 import { DRINK, isLight } from './event-cards.ts';
 import { removalBeside } from '../measures.ts';
 import { Plan, type OwnStep } from '../plan.ts';
-import { Ways } from '../ways.ts';
+import { Ways } from '../../map/ways.ts';
 import { freeStrength, huntStrength, reach } from './measures.ts';
 import { ADD_AXE, ADD_SWORD, ADD_TRACK } from './strength.ts';
 import { KEEP, KEEP_CARD } from './treasures.ts';

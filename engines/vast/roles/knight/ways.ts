@@ -3,7 +3,7 @@ import type { VastTable } from '../../table.ts';
 import { EVENT_TOKEN, LIT, MONSTER_TOKEN } from '../../map/tile-bits.ts';
 import { OFF_MAP } from '../../map/geometry.ts';
 import { quarryCell } from '../quarry.ts';
-import type { Ways } from '../ways.ts';
+import type { Ways } from '../../map/ways.ts';
 import { foeOn } from './foes.ts';
 
 /**

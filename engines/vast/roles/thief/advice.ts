@@ -13,7 +13,7 @@ import { ON_UNICORN } from '../attacks.ts';
 import { hurried } from '../dread.ts';
 import { removalBeside } from '../measures.ts';
 import { Plan, preferOf, scriptOf, squeezed, type OwnStep } from '../plan.ts';
-import { NO_WAY_HOME, stepsHome, Ways } from '../ways.ts';
+import { NO_WAY_HOME, stepsHome, Ways } from '../../map/ways.ts';
 import { EVADE, UPGRADE } from './loot.ts';
 import { MOVEMENT, THIEVERY } from './thief.ts';
 import {

@@ -1,7 +1,11 @@
 /** Distances over the map by whatever steps a role can make. */
-import { SLOT_CODES } from '../map/tile-grid.ts';
-import { ENTRANCE, OFF_MAP, STEP } from '../map/geometry.ts';
-import type { VastTable } from '../table.ts';
+import type { Caverns } from './caverns.ts';
+import { ENTRANCE, OFF_MAP, STEP } from './geometry.ts';
+import { SLOT_CODES } from './tile-grid.ts';
+
+interface Charted {
+  readonly map: Caverns;
+}
 
 /** Distances by steps, by slot, from one or several cells; -1 where no way leads. */
 export class Ways {
@@ -16,7 +20,7 @@ export class Ways {
     this.count = 0;
   }
 
-  start(s: VastTable, cell: number): void {
+  start(s: Charted, cell: number): void {
     const slot = s.map.grid[cell]!;
     if (slot === 0 || this.far[slot] === 0) return;
     this.far[slot] = 0;
@@ -27,9 +31,9 @@ export class Ways {
    * Spreads from all starts, going where `sides` allows: no farther than `most` steps, and no farther than to a cell, if one is
    * told; whatever is nearer than that is known then, and what lies as far or farther perhaps.
    */
-  spread(
-    s: VastTable,
-    sides: (s: VastTable, cell: number) => number,
+  spread<S extends Charted>(
+    s: S,
+    sides: (s: S, cell: number) => number,
     until: number = OFF_MAP,
     most: number = Infinity,
   ): void {
@@ -54,7 +58,7 @@ export class Ways {
     }
   }
 
-  to(s: VastTable, cell: number): number {
+  to(s: Charted, cell: number): number {
     const slot = s.map.grid[cell]!;
     return slot === 0 ? -1 : this.far[slot]!;
   }
@@ -66,13 +70,17 @@ export class Ways {
 
 /** What a way home counts that does not lead there. */
 export const NO_WAY_HOME = 40;
-const homeward = new Ways();
 
 /** Steps from a cell to the Entrance, going where `sides` allows. */
-export function stepsHome(s: VastTable, from: number, sides: (s: VastTable, cell: number) => number): number {
-  homeward.clear();
-  homeward.start(s, from);
-  homeward.spread(s, sides, ENTRANCE);
-  const far = homeward.to(s, ENTRANCE);
+export function stepsHome<S extends Charted & { readonly distances: Ways }>(
+  s: S,
+  from: number,
+  sides: (s: S, cell: number) => number,
+): number {
+  const { distances } = s;
+  distances.clear();
+  distances.start(s, from);
+  distances.spread(s, sides, ENTRANCE);
+  const far = distances.to(s, ENTRANCE);
   return far < 0 ? NO_WAY_HOME : far;
 }

@@ -2,7 +2,7 @@
 import { groupedBy } from '../engines/core/append.ts';
 import { suggestion, UsageError } from '../engines/core/errors.ts';
 import { seatText } from '../engines/core/seats.ts';
-import { presetRules, usualRules } from '../engines/core/usual-rules.ts';
+import { presetsFor, usualRules } from '../engines/core/usual-rules.ts';
 import { rangeText, valueText, type ParamSpec } from '../engines/core/params.ts';
 import { rulesCalled } from '../sim/cell/rule-called.ts';
 import { measuresOf } from '../sim/count/measures.ts';
@@ -76,25 +76,18 @@ function playedBy(game: AnyGame, roles: readonly string[]): AnyGame {
   }
   const { length } = roles;
   const scope = game.scope?.(roles);
-  const acts = (rule: string): boolean => scope?.rules.includes(rule) ?? true;
-  const has = (role: string | undefined): boolean => role === undefined || roles.includes(role);
   return {
     ...game,
     about: scope?.about ?? game.about,
     players: { min: length, max: length, default: length },
     roles: () => roles,
     roleSets: [roles],
-    presets: Object.fromEntries(
-      Object.entries(game.presets)
-        .map(([name, preset]) => [name, { ...preset, set: presetRules(game, preset, roles) }] as const)
-        .filter(([, { role, set, everySet }]) => {
-          const rules = Object.keys(set);
-          return everySet === true ? rules.length > 0 : has(role) && rules.every(acts);
-        }),
-    ),
+    presets: presetsFor(game, roles),
     components: { ...game.components, notes: scope?.notes ?? game.components.notes },
     ends: scope?.ends ?? game.ends,
-    scripts: Object.fromEntries(Object.entries(game.scripts ?? {}).filter(([, { role }]) => has(role))),
+    scripts: Object.fromEntries(
+      Object.entries(game.scripts ?? {}).filter(([, { role }]) => role === undefined || roles.includes(role)),
+    ),
   };
 }
 

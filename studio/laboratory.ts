@@ -163,6 +163,8 @@ export interface Look {
   readonly values: RuleValues;
   /** Names of the rules that act with these roles. */
   readonly acting: readonly string[];
+  /** Names of the presets that these roles play by. */
+  readonly presets: readonly string[];
   /** What is reconstructed of what is played. */
   readonly notes: readonly string[];
 }

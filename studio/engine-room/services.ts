@@ -1,5 +1,6 @@
 /** Calls of the page that are answered once. */
 import { zipSync } from 'fflate';
+import { presetsFor } from '../../engines/core/usual-rules.ts';
 import { likelyCells, type Experiment } from '../../lab/experiment.ts';
 import { estimateCells } from '../../lab/estimate.ts';
 import { workerCount } from '../../lab/options.ts';
@@ -31,6 +32,7 @@ async function look(question: Question): Promise<Look | Refused> {
       roles: spec.roles,
       values: spec.rules,
       acting: scope?.rules ?? game.rules.names,
+      presets: Object.keys(presetsFor(game, spec.roles)),
       notes: scope?.notes ?? game.components.notes,
     };
   } catch (error) {

@@ -45,6 +45,19 @@ export function seatsOf(game: ShelfGame, { roles, players, preset }: Bench): rea
   return game.roles[count] ?? Array.from({ length: count }, () => 'player');
 }
 
+/** Other roles at the same table: the level of one role says nothing of them. */
+export function seating({ presets }: ShelfGame, roles: readonly string[], { preset }: Bench): Partial<Bench> {
+  const isLevel = presets.some(({ name, role }) => name === preset && role !== undefined);
+  return { roles, players: undefined, bots: [], ...(isLevel && { preset: 'standard' }) };
+}
+
+/** Of the sets of so many roles the first that keeps most of those at the table. */
+export function nearestSet({ roleSets }: ShelfGame, count: number, now: readonly string[]): readonly string[] {
+  const kept = (set: readonly string[]) => now.filter((role) => set.includes(role)).length;
+  const sets = roleSets.filter(({ length }) => length === count);
+  return sets.find((set) => kept(set) === Math.max(...sets.map(kept)))!;
+}
+
 /** `Seat 2`, and which role that is where roles differ. */
 export function seatName(roles: readonly string[], seat: number): string {
   const role = roles[seat]!;

@@ -1,7 +1,7 @@
 /** Who sits at the table: how many, in which roles, and who plays for them. */
 import type { ShelfBot, ShelfGame } from '../laboratory.ts';
 import { botOf, botText as writtenBot } from './bot-text.ts';
-import { seatName, seatsOf, type Bench } from './bench.ts';
+import { nearestSet, seating, seatName, seatsOf, type Bench } from './bench.ts';
 import { inWords } from './controls.ts';
 import { Dial } from './dial.tsx';
 import { Select } from './parts.tsx';
@@ -80,15 +80,11 @@ function Roles({ game, bench }: OfBench) {
   const now = seatsOf(game, bench);
   const sets = game.roleSets.filter(({ length }) => length === now.length).map((set) => set.join(','));
   const counts = [...new Set(game.roleSets.map(({ length }) => length))].sort((a, b) => a - b);
-  const change = (roles: readonly string[]) => studio.turnBench(() => ({ roles, players: undefined, bots: [] }));
+  const change = (roles: readonly string[]) => studio.turnBench((before) => seating(game, roles, before));
   const chosen = now.join(',');
   return (
     <>
-      <PlayerCount
-        counts={counts}
-        count={now.length}
-        onCount={(count) => change(game.roleSets.find(({ length }) => length === count)!)}
-      />
+      <PlayerCount counts={counts} count={now.length} onCount={(count) => change(nearestSet(game, count, now))} />
       <div class="field">
         <label for="roles">Roles</label>
         <Select
@@ -108,8 +104,11 @@ function rolesText(set: string): string {
 
 function Preset({ game, bench }: OfBench) {
   const studio = useStudio();
+  const look = studio.look.value;
+  const playable = look !== undefined && 'presets' in look ? look.presets : undefined;
   const chosen = game.presets.find(({ name }) => name === bench.preset);
   if (game.presets.length < 2) return null;
+  const offered = game.presets.filter((one) => one === chosen || (playable?.includes(one.name) ?? true));
   return (
     <div class="field">
       <label for="preset">Variant</label>
@@ -117,7 +116,7 @@ function Preset({ game, bench }: OfBench) {
         id="preset"
         value={bench.preset}
         aria-describedby="preset-help"
-        options={game.presets.map(({ name, title }) => [name, presetText(name, title)])}
+        options={offered.map(({ name, title }) => [name, title || inWords(name)])}
         onPick={(preset) => studio.turnBench(() => ({ preset }))}
       />
       <p class="help" id="preset-help">
@@ -125,12 +124,6 @@ function Preset({ game, bench }: OfBench) {
       </p>
     </div>
   );
-}
-
-/** Names that say the same twice are said once. */
-function presetText(name: string, title: string): string {
-  const words = inWords(name);
-  return title === '' || title.toLowerCase() === words.toLowerCase() ? words : `${words}: ${title}`;
 }
 
 function BotList({ game, bench, roles }: OfBench & { roles: readonly string[] }) {
@@ -161,6 +154,7 @@ function BotList({ game, bench, roles }: OfBench & { roles: readonly string[] })
           game={game}
           bot={bot}
           label={each ? seatName(roles, seat) : 'Played by'}
+          roles={each ? [roles[seat]!] : roles}
           onChange={(text) => put(seat, text)}
         />
       ))}
@@ -172,16 +166,21 @@ interface Choice {
   readonly game: ShelfGame;
   readonly bot: string;
   readonly label: string;
+  /** What it plays. */
+  readonly roles: readonly string[];
   readonly onChange: (text: string) => void;
 }
 
-function BotChoice({ game, bot, label, onChange }: Choice) {
+function BotChoice({ game, bot, label, roles, onChange }: Choice) {
   const { shelf } = useStudio();
   const bots = shelf.value!.bots;
   const { name, options } = botOf(bot);
   const kind: ShelfBot | undefined = bots.find((one) => one.name === name);
-  const scripts = game.scripts.map((one) => `script:${one.name}`);
-  const script = game.scripts[scripts.indexOf(name)];
+  const scripts = game.scripts.map((script) => ({ ...script, name: `script:${script.name}` }));
+  const chosen = scripts.find((script) => script.name === name);
+  const offered = scripts.filter(
+    (script) => script === chosen || script.role === undefined || roles.every((role) => role === script.role),
+  );
   const id = `bot-${label}`;
   return (
     <div class="field">
@@ -192,12 +191,12 @@ function BotChoice({ game, bot, label, onChange }: Choice) {
         aria-describedby={`${id}-help`}
         options={[
           ...bots.map((one) => [one.name, botTitle(one)] as const),
-          ...scripts.map((one) => [one, one] as const),
+          ...offered.map((script) => [script.name, script.name] as const),
         ]}
         onPick={onChange}
       />
       <p class="help" id={`${id}-help`}>
-        {kind === undefined ? script?.help : botText(kind, game)}
+        {kind === undefined ? chosen?.help : botText(kind, game)}
       </p>
       {kind !== undefined && kind.options.length > 0 && (
         <details>

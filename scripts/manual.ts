@@ -3,23 +3,13 @@ import { groupedBy } from '../engines/core/append.ts';
 import { suggestion, UsageError } from '../engines/core/errors.ts';
 import { seatText } from '../engines/core/seats.ts';
 import { presetsFor, usualRules } from '../engines/core/usual-rules.ts';
-import { rangeText, valueText, type ParamSpec } from '../engines/core/params.ts';
+import { ORIGINS, rangeText, valueText, type ParamSpec, type Provenance } from '../engines/core/params.ts';
 import { rulesCalled } from '../sim/cell/rule-called.ts';
 import { measuresOf } from '../sim/count/measures.ts';
-import { CHANGES, type AnyGame, type Provenance, type SearchAdvice, type Setup } from '../engines/core/types.ts';
+import { CHANGES, type AnyGame, type SearchAdvice, type Setup } from '../engines/core/types.ts';
 import { indentedLines } from '../reports/words/wrap.ts';
 
 const WIDTH = 78;
-
-/** What the words in brackets mean, in the order of their weight. */
-const ORIGINS: Readonly<Record<Provenance, string>> = {
-  printed: 'the rules say so',
-  inferred: 'deduced from printed examples',
-  source: 'from another public source',
-  ruling: 'decided here, where the rules are silent',
-  reconstructed: 'made up here, since the original was not found',
-  experiment: 'no rule of the game, but of use in experiments',
-};
 
 export interface ManualOptions {
   /** Compute what is known exactly, however long it takes; solved games always do. */

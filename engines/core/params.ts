@@ -8,6 +8,16 @@ import { calledAmong } from './worded.ts';
 /** Where a rule value, a card or a number comes from. */
 export type Provenance = 'printed' | 'inferred' | 'source' | 'ruling' | 'reconstructed' | 'experiment';
 
+/** The same in words, in the order of their weight. */
+export const ORIGINS: Readonly<Record<Provenance, string>> = {
+  printed: 'the rules say so',
+  inferred: 'deduced from printed examples',
+  source: 'from another public source',
+  ruling: 'decided here, where the rules are silent',
+  reconstructed: 'made up here, since the original was not found',
+  experiment: 'no rule of the game, but of use in experiments',
+};
+
 export type RuleValue = number | boolean | string | readonly number[] | readonly string[] | null;
 export type RuleValues = { readonly [name: string]: RuleValue };
 

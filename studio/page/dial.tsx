@@ -1,5 +1,5 @@
 /** One rule or option: a slider, a switch, a choice or a line, with its help, range and where the value comes from. */
-import { rangeText, valueText, type ParamSpec, type RuleValue } from '../../engines/core/params.ts';
+import { ORIGINS, rangeText, valueText, type ParamSpec, type RuleValue } from '../../engines/core/params.ts';
 import type { Dial as DialData } from '../laboratory.ts';
 import { inWords } from './controls.ts';
 import { Select } from './parts.tsx';
@@ -16,7 +16,7 @@ interface Turnable {
 }
 
 export function Dial({ id, dial, value, usual, onTurn }: Turnable) {
-  const { name, spec, provenance = spec.provenance } = dial;
+  const { name, spec } = dial;
   const standard = valueText(usual ?? spec.default);
   const text = value ?? standard;
   const turn = (next: string) => onTurn(next === standard && usual === undefined ? undefined : next);
@@ -32,16 +32,21 @@ export function Dial({ id, dial, value, usual, onTurn }: Turnable) {
         )}
       </div>
       <p class="help" id={`${id}-help`}>
-        {spec.help}.{' '}
-        <span class="range">
-          {rangeText(spec)}
-          {spec.ruling === undefined ? '' : `, ruling ${spec.ruling}`}
-          {provenance === undefined ? '' : `, ${provenance}`}
-          {value === undefined ? '' : `, usually ${valueText(spec.default)}`}
-        </span>
+        {spec.help}. <span class="range">{small(dial, value !== undefined)}</span>
       </p>
     </div>
   );
+}
+
+/** Its range, unless the knob shows that, where its value comes from, and what was there before it was turned. */
+function small({ spec, provenance = spec.provenance }: DialData, turned: boolean): string {
+  const said = [
+    spec.kind !== 'flag' && spec.kind !== 'choice' && rangeText(spec),
+    spec.ruling !== undefined && `ruling ${spec.ruling}`,
+    provenance !== undefined && ORIGINS[provenance],
+    turned && `usually ${valueText(spec.default)}`,
+  ];
+  return said.filter(Boolean).join(', ');
 }
 
 interface Knobbed {

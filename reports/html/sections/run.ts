@@ -15,7 +15,7 @@ const MOST_BOTS = 4;
 
 /** The command, the versions, and per cell its rules and fingerprints. */
 export function runSection({ run, cells }: Pick<RunResult, 'run' | 'cells'>): Markup {
-  return markup`<section id="run"><h2>What was run</h2><p class="lead">The same seed gives the same games on any machine and with any number of workers; the command that runs it again stands at the top.</p>${factList(run)}${faultList(cells)}${cellTable(cells)}${[...byGame(cells).values()].map(rulesTable)}</section>`;
+  return markup`<section id="run"><h2>What was run</h2><p class="lead">The same seed gives the same games on any machine and with any number of workers.</p>${factList(run)}${faultList(cells)}${cellTable(cells)}${[...byGame(cells).values()].map(rulesTable)}</section>`;
 }
 
 function factList(run: Manifest): Markup {
@@ -27,7 +27,8 @@ function facts(run: Manifest): [string, string][] {
     ['Seed', run.seed],
     ['Seed scheme', String(run.seedScheme)],
     ['Alicorn', run.version],
-    ['Node', `${run.node} (V8 ${run.v8})`],
+    // A browser has no version of its engine to tell.
+    run.v8 === run.node ? ['Played in', run.node] : ['Node', `${run.node} (V8 ${run.v8})`],
     ['Seats rotate', run.rotate ? 'yes' : 'no'],
     ['Shuffle', run.shuffle],
     ['Random numbers', run.independent ? 'independent between cells' : 'common to all cells'],

@@ -46,7 +46,8 @@ function small({ spec, provenance = spec.provenance }: DialData, turned: boolean
     provenance !== undefined && ORIGINS[provenance],
     turned && `usually ${valueText(spec.default)}`,
   ];
-  return said.filter(Boolean).join(', ');
+  const text = said.filter(Boolean).join(', ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 interface Knobbed {

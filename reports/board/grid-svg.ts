@@ -10,14 +10,22 @@ const USUAL = 64;
 const PADDING = 4;
 const MARGIN = 20;
 
-export function gridBlock(grid: Grid): Block {
+/** How large the cells of a grid are drawn, one size for all: wide enough for what lies in them not to be too high. */
+export function sideOf({ cells }: Grid): number {
+  let inner = Math.max(LEAST - 2 * PADDING, innerWidth(cells));
+  while (cells.some((cell) => contentOf(cell, inner).height > inner)) inner++;
+  return inner + 2 * PADDING;
+}
+
+/** `least`: cells are no smaller, say beside grids with larger ones. */
+export function gridBlock(grid: Grid, least = 0): Block {
   if (grid.cells.length === 0) return textBlock('nothing yet', 'soft');
   const [left, top] = [Math.min(...grid.cells.map(({ x }) => x)), Math.min(...grid.cells.map(({ y }) => y))];
   const columns = Math.max(...grid.cells.map(({ x }) => x)) - left + 1;
   const rows = Math.max(...grid.cells.map(({ y }) => y)) - top + 1;
-  const inner = innerWidth(grid.cells);
+  const side = Math.max(least, sideOf(grid));
+  const inner = side - 2 * PADDING;
   const contents = grid.cells.map((cell) => contentOf(cell, inner));
-  const side = Math.max(LEAST, inner + 2 * PADDING, ...contents.map(({ height }) => height + 2 * PADDING));
   const margin = grid.named === undefined ? 2 : MARGIN;
   return {
     width: columns * side + margin + 2,

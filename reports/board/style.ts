@@ -21,6 +21,7 @@ const colours = (at: 0 | 1) => entries.map(([name, shades]) => `--b-${name}:${sh
 
 export const boardStyle = `
 .board{${colours(0)};--b-line:#8b8f98;--b-wall:#2b2f36;--b-fresh:#c2560a;display:flex;flex-wrap:wrap;gap:12px;align-items:flex-start}
+.board-mats{display:flex;flex-wrap:wrap;gap:12px;width:100%;align-items:flex-start}
 @media (prefers-color-scheme:dark){.board{${colours(1)};--b-line:#6d7582;--b-wall:#e9ebef;--b-fresh:#f29650}}
 .board svg{display:block;flex:none;max-width:none}
 .board-part{overflow-x:auto;max-width:100%}

@@ -3,13 +3,15 @@ import type { Board, Mat, Part, Row, Track } from '../../engines/core/board.ts';
 import { markup, type Markup } from '../html/markup.ts';
 import { wrapLines } from '../words/wrap.ts';
 import { flow, LETTER, LINE, round, stack, textBlock, type Block } from './blocks.ts';
-import { gridBlock } from './grid-svg.ts';
+import { gridBlock, sideOf } from './grid-svg.ts';
 import { legendOf } from './legend.ts';
 import { thingBlock } from './things.ts';
 
 /** Everything but a grid fits a phone. */
 const WIDTH = 340;
 const PADDING = 8;
+/** The colour of a seat along its board. */
+const STRIP = 4;
 
 /** The whole board, to be put into a page that has `boardStyle`. */
 export function boardMarkup(board: Board, title: string): Markup {
@@ -18,23 +20,21 @@ export function boardMarkup(board: Board, title: string): Markup {
   return markup`<div class="board" role="img" aria-label="${title}">${pictures(board)}${key}</div>`;
 }
 
-/** A grid is a picture of its own, which may be scrolled; so is a player's board; what stands between them is one. */
+/** A grid is a picture of its own, which may be scrolled; so is a player's board, beside the others; the rest is one. */
 function pictures(board: Board): readonly Markup[] {
+  const kindOf = ({ kind }: Part) => (kind === 'grid' || kind === 'mat' ? kind : 'loose');
   const drawn: Markup[] = [];
-  let loose: Part[] = [];
-  const flush = () => {
-    if (loose.length > 0) drawn.push(picture(stack(loose.map((part) => partBlock(part, WIDTH))), false));
-    loose = [];
-  };
-  for (const part of board) {
-    if (part.kind !== 'grid' && part.kind !== 'mat') {
-      loose.push(part);
-      continue;
+  for (let from = 0, to = 0; from < board.length; from = to) {
+    const kind = kindOf(board[from]!);
+    while (to < board.length && kindOf(board[to]!) === kind) to++;
+    const parts = board.slice(from, to);
+    if (kind === 'loose') drawn.push(picture(stack(parts.map((part) => partBlock(part, WIDTH))), false));
+    else if (kind === 'grid') drawn.push(...parts.map((part) => picture(partBlock(part, WIDTH), true)));
+    else {
+      const mats = matBlocks(parts.filter((part) => part.kind === 'mat')).map((mat) => picture(mat, true));
+      drawn.push(markup`<div class="board-mats">${mats}</div>`);
     }
-    flush();
-    drawn.push(picture(partBlock(part, WIDTH), true));
   }
-  flush();
   return drawn;
 }
 
@@ -45,10 +45,13 @@ function picture(block: Block, scrolled: boolean): Markup {
   return scrolled ? markup`<div class="board-part">${svg}</div>` : svg;
 }
 
-function partBlock(part: Part, width: number): Block {
+/** `side`: cells of a grid are no smaller. */
+function partBlock(part: Part, width: number, side = 0): Block {
   switch (part.kind) {
-    case 'grid':
-      return part.title === undefined ? gridBlock(part) : stack([textBlock(part.title, 'head'), gridBlock(part)]);
+    case 'grid': {
+      const grid = gridBlock(part, side);
+      return part.title === undefined ? grid : stack([textBlock(part.title, 'head'), grid]);
+    }
     case 'row':
       return rowBlock(part, width);
     case 'pile': {
@@ -65,7 +68,7 @@ function partBlock(part: Part, width: number): Block {
         0,
       );
     case 'mat':
-      return matBlock(part, width);
+      return matBlocks([part], width)[0]!;
   }
 }
 
@@ -99,15 +102,25 @@ function titled(title: string, blocks: readonly Block[], width: number): Block {
   return flow([textBlock(title, 'soft'), ...blocks], width);
 }
 
-function matBlock({ title, color = 'grey', parts }: Mat, width: number): Block {
-  const inside = width - 2 * PADDING;
-  const heads = wrapLines(title, Math.floor(inside / LETTER)).map((line) => textBlock(line, 'head'));
-  const content = stack([stack(heads, 0), ...parts.map((part) => partBlock(part, inside))]);
-  const [wide, high] = [Math.max(width, content.width + 2 * PADDING), content.height + 2 * PADDING];
+/** Boards of players lie side by side: all as wide as the widest needs, with cells of one size. */
+function matBlocks(mats: readonly Mat[], most = WIDTH): readonly Block[] {
+  const side = Math.max(0, ...mats.flatMap(({ parts }) => parts.filter((part) => part.kind === 'grid').map(sideOf)));
+  const contents = mats.map((mat) => matContent(mat, most - 2 * PADDING, side));
+  const wide = Math.max(...contents.map(({ width }) => width)) + 2 * PADDING + STRIP;
+  return mats.map((mat, i) => matBlock(mat, contents[i]!, wide));
+}
+
+function matContent({ title, parts }: Mat, width: number, side: number): Block {
+  const heads = wrapLines(title, Math.floor(width / LETTER)).map((line) => textBlock(line, 'head'));
+  return stack([stack(heads, 0), ...parts.map((part) => partBlock(part, width, side))]);
+}
+
+function matBlock({ color = 'grey' }: Mat, content: Block, wide: number): Block {
+  const high = content.height + 2 * PADDING;
   return {
     width: wide,
     height: high,
     draw: (x, y) =>
-      markup`<rect class="mat" x="${round(x)}" y="${round(y)}" width="${round(wide)}" height="${round(high)}" rx="8"/><rect class="strip ${color}" x="${round(x)}" y="${round(y)}" width="4" height="${round(high)}" rx="2"/>${content.draw(x + PADDING + 2, y + PADDING)}`,
+      markup`<rect class="mat" x="${round(x)}" y="${round(y)}" width="${round(wide)}" height="${round(high)}" rx="8"/><rect class="strip ${color}" x="${round(x)}" y="${round(y)}" width="${STRIP}" height="${round(high)}" rx="2"/>${content.draw(x + PADDING + STRIP, y + PADDING)}`,
   };
 }

@@ -39,7 +39,7 @@ const SHELF = `
 .game dt{color:var(--soft);font-weight:600}
 .game dd{margin:0 0 6px}
 .picture{height:230px;overflow:hidden;border-radius:8px;background:var(--code);margin-bottom:8px;pointer-events:none;padding:10px}
-.picture .poured,.picture .board,.picture .board-part,.picture svg{width:100%;height:100%}
+.picture .poured,.picture .board,.picture .board-mats,.picture .board-part,.picture svg{width:100%;height:100%}
 .picture .board{display:block}.picture .board-part{overflow:hidden}
 .picture .board-key{display:none}
 #studio .shelf h2{margin-top:1.2em}

@@ -22,3 +22,26 @@ test('every cell has its own place, and a wide board keeps its size', () => {
   // Twenty cells of at least 40 units each stand beside each other.
   expect(Math.max(...corners.map(([x]) => Number(x)))).toBeGreaterThanOrEqual(19 * 40);
 });
+
+test('boards of players are of one width, with cells of one size large enough for what lies in any', () => {
+  const cells = (things: number) => [
+    { x: 0, y: 0, tile: { text: 'C16' }, things: Array.from({ length: things }, () => ({ text: 'volcano' })) },
+  ];
+  const { text } = boardMarkup(
+    [1, 5].map((things, seat) => ({
+      kind: 'mat',
+      title: seat === 0 ? 'First' : 'The second, with a long name',
+      parts: [{ kind: 'grid', cells: cells(things) }],
+    })),
+    'two seats',
+  );
+  const sizes = (name: string, size: string) =>
+    [...text.matchAll(new RegExp(`class="${name}"[^>]* ${size}="([\\d.]+)"`, 'g'))].map(([, number]) => Number(number));
+  const [first, second] = sizes('cell plain', 'width');
+  expect(first).toBe(second);
+  // A name and five things, one below the other as none is narrow, in lines of 18 and two between.
+  expect(first).toBeGreaterThanOrEqual(6 * 18 + 5 * 2);
+  const [one, other] = sizes('mat', 'width');
+  expect(one).toBe(other);
+  expect(one).toBeGreaterThanOrEqual('The second, with a long name'.length * 7.3);
+});

@@ -9,7 +9,7 @@ import type { DotRow } from '../../reports/html/charts/dot-plot.ts';
 import type { FanCurve } from '../../reports/html/charts/fan.ts';
 import { extent } from '../../reports/html/charts/scale.ts';
 import { figureOf } from '../../reports/words/names.ts';
-import { fixed, inUnit, withInterval } from '../../reports/words/numbers.ts';
+import { FEW_GAMES, fixed, inUnit, whisker, withInterval } from '../../reports/words/numbers.ts';
 import {
   roundOf,
   roundsOfAll,
@@ -298,15 +298,14 @@ function movementCard(cell: CellResult): Card[] {
 
 function regretCard(cell: CellResult): Card[] {
   const regrets = regretsOf(cell);
-  if (regrets.length === 0) return [];
+  if (regrets.length === 0 || cell.playouts < FEW_GAMES) return [];
   const percent = regrets[0]!.regret.unit === 'share';
   const rows = regrets.map(({ phase, regret, stake }) => ({
     label: phase,
-    marks: [regret, stake].map(({ estimate, ciLo, ciHi }, series) => ({
-      value: estimate,
-      lo: ciLo,
-      hi: ciHi,
-      text: percent ? fixed(100 * estimate, 1) : fixed(estimate, 2),
+    marks: [regret, stake].map((row, series) => ({
+      value: row.estimate,
+      ...whisker(row),
+      text: percent ? fixed(100 * row.estimate, 1) : fixed(row.estimate, 2),
       series,
     })),
   }));

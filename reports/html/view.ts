@@ -1,7 +1,7 @@
 /** Cells that are drawn over each other: the series of the charts. */
 import type { CellResult, FigureRow } from '../../sim/results.ts';
 import { whoseText } from '../words/names.ts';
-import { inUnit, isFraction, rowDecimals, withInterval } from '../words/numbers.ts';
+import { inUnit, isFraction, rowDecimals, whisker, withInterval } from '../words/numbers.ts';
 import type { Mark } from './charts/dot-plot.ts';
 import type { Counts } from './charts/distribution-plot.ts';
 
@@ -14,7 +14,7 @@ export interface View {
 export function markOf(row: FigureRow | undefined, series: number, alone: boolean): Mark {
   if (row === undefined) return { value: NaN, lo: NaN, hi: NaN, text: '', series };
   const text = alone ? withInterval(row) : inUnit(row.estimate, row.unit, rowDecimals(row));
-  return { value: row.estimate, lo: row.ciLo, hi: row.ciHi, text, series };
+  return { value: row.estimate, ...whisker(row), text, series };
 }
 
 /** The name of a seat, role or bot; a seat with its role and bot where they tell more than the number. */

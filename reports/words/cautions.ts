@@ -3,7 +3,7 @@ import type { CellResult, Manifest, RunResult } from '../../sim/results.ts';
 import type { Said } from '../blocks.ts';
 import { namesOf } from './dimensions.ts';
 import { bareBot, capital } from './names.ts';
-import { counted, grouped } from './numbers.ts';
+import { counted, FEW_GAMES, grouped } from './numbers.ts';
 
 /**
  * Remarks of the verb; beside verdicts, that they rest on data that is reconstructed; then faults, capped games and unplanned stops.
@@ -41,6 +41,8 @@ function cellCautions(cell: CellResult, where: string): string[] {
     const count = cell.faults.length;
     lines.push(`${where}${count} ${count === 1 ? 'playout' : 'playouts'} failed and count in no figure.`);
   }
+  if (cell.playouts > 1 && cell.playouts < FEW_GAMES)
+    lines.push(`${where}${cell.playouts} playouts are too few to say how far off a mean may be.`);
   if (cell.stopReason === 'faults') lines.push(`${where}stopped after too many faults.`);
   if (cell.capped > 0) {
     lines.push(

@@ -2,7 +2,11 @@
 import type { FigureRow } from '../../sim/results.ts';
 
 type Unit = FigureRow['unit'];
-type Interval = Pick<FigureRow, 'unit' | 'estimate' | 'ciLo' | 'ciHi'> & Partial<Pick<FigureRow, 'min'>>;
+type Interval = Pick<FigureRow, 'unit' | 'estimate' | 'ciLo' | 'ciHi'> &
+  Partial<Pick<FigureRow, 'min' | 'n' | 'ciMethod'>>;
+
+/** From fewer games nothing is concluded, and of their means it is not said how far off they may be. */
+export const FEW_GAMES = 20;
 
 /** An interval so much longer on one side than on the other is told by its ends. */
 const UNEVEN = 1.25;
@@ -66,35 +70,58 @@ export function decimalsFor(halfWidth: number, least: number, most = 4): number 
   return Math.min(most, Math.max(least, -Math.floor(Math.log10(halfWidth) + 1e-9)));
 }
 
-/** A value in its unit, to `decimals` of the unit shown: `58.5 %` or `4.26`. */
+/** A value in its unit, to `decimals` of the unit shown: `58.5 %` or `4.26`; what is rare is not told as never. */
 export function inUnit(value: number, unit: Unit, decimals: number): string {
   if (!Number.isFinite(value)) return NOTHING;
-  return isFraction(unit) ? `${fixed(100 * value, decimals)} %` : fixed(value, decimals);
+  return isFraction(unit) ? `${fixed(100 * value, apart(value, decimals))} %` : fixed(value, decimals);
 }
+
+/** So many decimals of a percentage that what is neither 0 nor 100 % is not written so: 99.96 %, where 100.0 % is all. */
+function apart(fraction: number, decimals: number): number {
+  const away = 100 * Math.min(fraction, 1 - fraction);
+  return away > LEAST_APART && Number(away.toFixed(decimals)) === 0 ? decimalsFor(away, decimals) : decimals;
+}
+
+/** In percent; what is nearer is told as there. */
+const LEAST_APART = 5e-5;
 
 /** `58.5 % (58.2–58.8)`, `4.26 (4.19–4.33)`; the estimate alone where no interval is known. */
 export function withInterval(row: Interval): string {
   const decimals = rowDecimals(row);
-  const estimate = inUnit(row.estimate, row.unit, decimals);
-  if (estimate === NOTHING || !(Number.isFinite(row.ciLo) && Number.isFinite(row.ciHi))) return estimate;
-  return `${estimate} (${intervalText(row, decimals)})`;
+  return `${inUnit(row.estimate, row.unit, decimals)}${bracketed(row, decimals)}`;
+}
+
+/** ` (58.2–58.8)`: the interval behind its estimate; nothing where none is told. */
+export function bracketed(row: Interval, decimals: number): string {
+  const interval = intervalText(row, decimals);
+  return interval === undefined ? '' : ` (${interval})`;
 }
 
 /** `58.2–58.8`, in percent for shares and rates; ends that may be negative stand apart: `−1.2 to 0.4`. */
-export function intervalText(row: Interval, decimals: number): string {
+export function intervalText(row: Interval, decimals: number): string | undefined {
   const factor = isFraction(row.unit) ? 100 : 1;
-  const [low, high] = possibleEnds(row).map((end) => fixed(factor * end, decimals)) as [string, string];
-  return low.startsWith('−') ? `${low} to ${high}` : `${low}–${high}`;
+  const [low, high] = toldInterval(row)?.map((end) => fixed(factor * end, decimals)) ?? [];
+  if (low === undefined) return undefined;
+  return low.startsWith('−') ? `${low} to ${high!}` : `${low}–${high!}`;
 }
 
 /**
- * An interval as far as its figure goes: the normal law that most are made by knows neither that nothing is counted below 0
- * nor that no rate is above 1. Where noise has the estimate itself beyond, it stays as it is.
+ * An interval as it is told and drawn; undefined for a mean of few games, and where all of them had the same value. It goes
+ * as far as its figure does: the normal law that most are made by knows neither that nothing is counted below 0 nor that
+ * no rate is above 1. Where noise has the estimate itself beyond, it stays as it is.
  */
-function possibleEnds({ unit, estimate, ciLo, ciHi, min = NaN }: Interval): [lo: number, hi: number] {
-  const least = isFraction(unit) || (COUNTED.has(unit) && !(min < 0)) ? 0 : -Infinity;
+export function toldInterval(row: Interval): readonly [lo: number, hi: number] | undefined {
+  const { unit, estimate, ciLo, ciHi, min = NaN, n = Infinity, ciMethod = 'wilson' } = row;
+  if (!Number.isFinite(ciHi - ciLo) || ciLo === ciHi || (ciMethod !== 'wilson' && n < FEW_GAMES)) return undefined;
+  const least = isFraction(unit) || min >= 0 || (COUNTED.has(unit) && !(min < 0)) ? 0 : -Infinity;
   const most = isFraction(unit) ? 1 : Infinity;
   return estimate < least || estimate > most ? [ciLo, ciHi] : [Math.max(least, ciLo), Math.min(most, ciHi)];
+}
+
+/** The same as the ends of a whisker, which is not drawn where none is told. */
+export function whisker(row: Interval): { readonly lo: number; readonly hi: number } {
+  const [lo, hi] = toldInterval(row) ?? [NaN, NaN];
+  return { lo, hi };
 }
 
 const COUNTED: ReadonlySet<Unit> = new Set<Unit>(['count', 'rounds', 'decisions']);
@@ -108,18 +135,24 @@ export function plusMinus(row: Interval): string {
   const decimals = rowDecimals(row);
   if (!Number.isFinite(row.estimate)) return NOTHING;
   const estimate = fixed(factor * row.estimate, decimals);
-  if (!Number.isFinite(row.ciLo) || !Number.isFinite(row.ciHi)) return estimate;
-  const [below, above] = [factor * (row.estimate - row.ciLo), factor * (row.ciHi - row.estimate)];
+  const interval = toldInterval(row);
+  if (interval === undefined) return estimate;
+  const [below, above] = [factor * (row.estimate - interval[0]), factor * (interval[1] - row.estimate)];
   const uneven = Math.max(below, above) > UNEVEN * Math.min(below, above);
   const wide = fixed(below, decimals) !== fixed(above, decimals);
-  if (uneven && wide) return `${estimate} (${intervalText(row, decimals)})`;
+  if (uneven && wide) return `${estimate}${bracketed(row, decimals)}`;
   return `${estimate} ±${fixed((below + above) / 2, decimals)}`;
 }
 
-/** Decimals of the unit shown that an interval supports: at least one for percentages, two for other numbers below 100. */
-export function rowDecimals({ unit, estimate, ciLo, ciHi }: Interval): number {
-  const half = (ciHi - ciLo) / 2;
-  if (isFraction(unit)) return decimalsFor(100 * half, 1, 3);
+/**
+ * Decimals of the unit shown that an interval supports: at least one for percentages, two for other numbers below 100; none
+ * for a whole number without one.
+ */
+export function rowDecimals(row: Interval): number {
+  const { unit, estimate, ciLo, ciHi } = row;
+  const half = toldInterval(row) === undefined ? NaN : (ciHi - ciLo) / 2;
+  if (isFraction(unit)) return apart(estimate, decimalsFor(100 * half, 1, 3));
+  if (Number.isNaN(half) && Number.isInteger(estimate)) return 0;
   return decimalsFor(half, Math.abs(estimate) >= 100 ? 1 : 2, 4);
 }
 

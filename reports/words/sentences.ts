@@ -8,6 +8,7 @@ import {
   counted,
   decimalsFor,
   difference,
+  FEW_GAMES,
   fixed,
   grouped,
   inUnit,
@@ -98,7 +99,7 @@ export function verdictSentence(row: Difference): string {
 
 /** ` (shared over 12 primary figures: −3.9 to −0.9)`: the interval that decides, where it is not the figure's own. */
 function shared(row: Difference): string {
-  if (!(row.m > 1) || !Number.isFinite(row.decidesLo)) return '';
+  if (!(row.m > 1) || !(row.decidesLo < row.decidesHi) || !Number.isFinite(row.decidesLo)) return '';
   return ` (shared over ${grouped(row.m)} ${row.primary ? 'primary' : 'other'} figures: ${decidingInterval(row)})`;
 }
 
@@ -149,10 +150,11 @@ export function fairnessSentence(cell: CellResult): string | undefined {
   const largest = figureOf(cell, 'seatFairness');
   const p = figureOf(cell, 'seatFairness.p')?.estimate;
   if (largest === undefined || p === undefined || !Number.isFinite(largest.estimate)) return undefined;
+  if (wonShare(cell) === 0) return undefined;
   const size = `${fixed(100 * Math.abs(largest.estimate), 1)} pp`;
   const who = new Set(cell.spec.roles).size > 1 ? 'Roles' : 'Seats';
   const share = wonShare(cell) < 1 ? 'an equal share of the games that somebody wins' : 'an equal share';
-  return `${who} differ from ${share} by up to ${size}: ${chanceText(Number.isFinite(p) ? p : chanceOf(largest.estimate, cell))}.`;
+  return `${who} differ from ${share} by up to ${size}: ${chanceText(Number.isFinite(p) ? p : chanceOf(largest.estimate, cell), cell)}.`;
 }
 
 /**
@@ -164,8 +166,9 @@ function chanceOf(deviation: number, { spec: { players, rotations }, playouts }:
   return Math.min(1, players * normalP(deviation / deviates));
 }
 
-/** How a tail probability reads in words. */
-export function chanceText(p: number): string {
+/** How a tail probability reads in words; of few games it is not what it says. */
+export function chanceText(p: number, { playouts }: Pick<CellResult, 'playouts'>): string {
+  if (playouts < FEW_GAMES) return 'too few games to tell';
   if (!Number.isFinite(p)) return 'no test was possible';
   if (p < 0.001) return 'far more than chance explains';
   if (p < 0.01) return 'more than chance explains';

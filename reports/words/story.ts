@@ -1,8 +1,9 @@
 /** How games went, in sentences. */
 import { worded } from '../../engines/core/worded.ts';
 import type { CellResult, FigureRow, Story, StoryResult, ToldGame, TurningPoint } from '../../sim/results.ts';
+import { wonShare } from './fair-share.ts';
 import { botsText, figureOf, rowsOf, seatName } from './names.ts';
-import { counted, decimalsFor, fixed, intervalText, inUnit, withInterval } from './numbers.ts';
+import { bracketed, counted, decimalsFor, FEW_GAMES, fixed, inUnit, withInterval } from './numbers.ts';
 
 /** Options whose values lie closer together than this do not matter. */
 const NO_STAKE = 0.01;
@@ -32,12 +33,11 @@ function feelSentences(cell: CellResult, story: Story): string[] {
   const played = `Played by ${botsText(spec.bots)}`;
   if (decided === undefined || !Number.isFinite(decided.estimate)) {
     const score = rowsOf(cell, 'score')[0];
-    const games = story.curves.length;
     if (score === undefined || score.sd === 0)
-      return [`${played}, all of ${counted(games, 'game')} end alike: nothing is open.`];
+      return [`${played}, all of ${counted(story.curves.length, 'game')} end alike: nothing is open.`];
     return [
       `${played}, every game ends alike, so that what is open is the score: ${withInterval(score)} on average.`,
-      `From ${counted(games, 'game')}, each position played on ${story.rollouts} times.`,
+      fromText(story),
     ];
   }
   if (isForegone(cell, story)) return foregoneSentences(cell, story);
@@ -45,7 +45,7 @@ function feelSentences(cell: CellResult, story: Story): string[] {
   const solo = spec.players === 1;
   const half = solo
     ? `what is likelier at half-time, success or failure, comes in ${within(row('runaway'))} of games`
-    : `whoever leads at half-time wins ${within(row('runaway'))}`;
+    : `whoever leads at half-time${wonShare(cell) < 1 ? ', be it nobody,' : ''} wins ${within(row('runaway'))}`;
   const back = solo
     ? `${within(row('comeback'))} turn round from a chance below 20 %`
     : `${within(row('comeback'))} of winners came back from a chance below 20 %`;
@@ -55,13 +55,20 @@ function feelSentences(cell: CellResult, story: Story): string[] {
     drama === undefined || !Number.isFinite(drama.estimate)
       ? ''
       : `${behind} was ${points(drama)} behind at worst, on average. `,
-    changes === undefined ? '' : `The lead changes ${withInterval(changes)} times beyond the noise. `,
+    changes === undefined
+      ? ''
+      : `The lead changes ${withInterval(changes)} ${changes.estimate === 1 ? 'time' : 'times'} beyond the noise. `,
     tension === undefined
       ? ''
       : `The last quarter is ${fixed(100 * tension.estimate, 0)} % open (100 %: all sides alike; 0 %: decided).`,
   ].join('');
-  const among = story.curves.length;
-  return [first, `${rest} From ${counted(among, 'game')}, each position played on ${story.rollouts} times.`.trim()];
+  return [first, `${rest} ${fromText(story)}`.trim()];
+}
+
+/** What all of it rests on. */
+function fromText({ curves, rollouts }: Story): string {
+  const few = curves.length < FEW_GAMES ? ' (too few to say how far off their means may be)' : '';
+  return `From ${counted(curves.length, 'game')}${few}, each position played on ${rollouts} times.`;
 }
 
 /** `, about round 15 of 16`: in which round a part of the decisions is over; nothing where there are few rounds. */
@@ -91,7 +98,8 @@ export function isForegone({ spec }: CellResult, { curves }: Story): boolean {
   );
 }
 
-function foregoneSentences(cell: CellResult, { curves, rollouts }: Story): string[] {
+function foregoneSentences(cell: CellResult, story: Story): string[] {
+  const { curves } = story;
   const succeed = curves[0]!.outcome[0]! > 0;
   const chances = curves.flatMap(({ moments }) => moments.map((moment) => moment.chances[0]!));
   const worst = succeed ? Math.min(1, ...chances) : Math.max(0, ...chances);
@@ -104,7 +112,7 @@ function foregoneSentences(cell: CellResult, { curves, rollouts }: Story): strin
       : `what is open is the score, ${withInterval(score)} on average`;
   return [
     `Played by ${botsText(cell.spec.bots)}, ${succeed ? 'success' : 'failure'} is never in doubt: ${ended}, ${chance}; ${open}.`,
-    `From ${counted(curves.length, 'game')}, each position played on ${rollouts} times.`,
+    fromText(story),
   ];
 }
 
@@ -113,7 +121,7 @@ const SOURCES = ['own', 'others', 'chance', 'deal'];
 /** Are these parts known, as parts of a whole are: between 0 and 1? Of few games they may come out anywhere. */
 export function movementKnown(cell: CellResult, prefix: 'story' | 'story.score'): boolean {
   const rows = SOURCES.flatMap((source) => figureOf(cell, `${prefix}.${source}`) ?? []);
-  return rows.every(({ ciLo, ciHi }) => ciLo <= 1 && ciHi >= 0);
+  return cell.playouts >= FEW_GAMES && rows.every(({ ciLo, ciHi }) => ciLo <= 1 && ciHi >= 0);
 }
 
 function movementSentences(cell: CellResult): string[] {
@@ -136,7 +144,7 @@ function movementSentences(cell: CellResult): string[] {
   ];
   if (variance !== undefined && (variance.ciLo > 1 || variance.ciHi < 1)) {
     sentences.push(
-      `All steps together come to ${fixed(variance.estimate, 2)} (${intervalText(variance, 2)}) of the results' variance and should come to 1: too few games, or bots that know more than the table shows.`,
+      `All steps together come to ${fixed(variance.estimate, 2)}${bracketed(variance, 2)} of the results' variance and should come to 1: too few games, or bots that know more than the table shows.`,
     );
   }
   return sentences;
@@ -159,6 +167,7 @@ function regretSentences(cell: CellResult): string[] {
   const all = regretsOf(cell);
   const [worst] = all;
   if (worst === undefined) return [];
+  if (cell.playouts < FEW_GAMES) return ['Too few games to tell what decisions give away.'];
   const idle = all
     .filter(({ stake }) => stake.unit === 'share' && stake.ciHi < NO_STAKE)
     .map(({ phase }) => `“${worded(phase)}”`);
@@ -174,7 +183,7 @@ function regretSentences(cell: CellResult): string[] {
 
 function within(row: FigureRow | undefined): string {
   if (row === undefined || !Number.isFinite(row.estimate)) return '–';
-  return `${fixed(100 * row.estimate, 0)} % (${intervalText(row, 0)})`;
+  return `${fixed(100 * row.estimate, 0)} %${bracketed(row, 0)}`;
 }
 
 /** A part of the movement; noise may leave it a little below nothing. */
@@ -188,7 +197,7 @@ function points(row: FigureRow): string {
   if (row.unit === 'points') return `${withInterval(row)} points`;
   const decimals = decimalsFor(100 * (row.ciHi - row.ciLo), 0, 1);
   const many = fixed(100 * row.estimate, decimals);
-  return `${many} ${/^−?1$/.test(many) ? 'point' : 'points'} of a hundred (${intervalText({ ...row, unit: 'share' }, decimals)})`;
+  return `${many} ${/^−?1$/.test(many) ? 'point' : 'points'} of a hundred${bracketed({ ...row, unit: 'share' }, decimals)}`;
 }
 
 const WHY: Readonly<Record<ToldGame['why'], string>> = {

@@ -15,13 +15,11 @@ import {
   seatName,
   whoseText,
 } from './names.ts';
-import { difference, inUnit, rowDecimals, withInterval } from './numbers.ts';
+import { difference, FEW_GAMES, inUnit, rowDecimals, withInterval } from './numbers.ts';
 import { chanceText } from './sentences.ts';
 
 /** More sets of roles are read in the table. */
 const MOST_AHEAD = 8;
-/** From fewer games nothing is concluded. */
-const FEW_GAMES = 20;
 /** More roles are not named behind the one that wins most. */
 const MOST_BEHIND = 3;
 
@@ -135,7 +133,7 @@ function levelLine(first: FigureRow, cell: CellResult): string {
 /** Whether chance explains who is ahead: `: far more than chance explains`; nothing where it is plain without a test. */
 function testedText(first: FigureRow, cell: CellResult): string {
   const p = figureOf(cell, 'seatFairness.p')?.estimate ?? NaN;
-  if (Number.isFinite(p)) return `: ${chanceText(p)}`;
+  if (Number.isFinite(p)) return `: ${chanceText(p, cell)}`;
   return first.ciLo > fairShare(cell) ? '' : ': too few games to tell';
 }
 

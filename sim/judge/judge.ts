@@ -2,6 +2,7 @@
  * Verdicts on paired figures: what each difference comes to against its margin, after Holm over its family. What is asked
  * first is a small family of its own, so that hundreds of other figures do not cost it its power.
  */
+import { exp } from '../../engines/core/reals.ts';
 import { playoutsNeeded, verdict, type Decision } from '../stats/equivalence.ts';
 import { tMean, type Interval } from '../stats/interval.ts';
 import { holm } from '../stats/multiple.ts';
@@ -52,8 +53,13 @@ export interface Judged extends Weighed, Decision {
 
 export function weigh(one: FigurePair, margin: Margin, plan: Schedule, playouts: number): Weighed {
   const looks = plan.spans.length;
-  const { p } = one.pair;
+  const p = Math.max(one.pair.p, 2 * allAlike(playouts));
   return { ...one, margin, looks, playouts, p: p >= 0 ? lookAdjustedP(p, looks, plan.kind) : NaN };
+}
+
+/** How often playouts that move up or down by chance all move alike: no fewer than that may be told from chance. */
+function allAlike(playouts: number): number {
+  return exp(-Math.LN2 * playouts);
 }
 
 /** Holm over each family; figures without a p only count. */
@@ -135,7 +141,7 @@ function withUnseen(one: Weighed, interval: Interval, outside: number): Interval
 function roomForUnseen(one: Weighed, alpha: number): boolean {
   const { pair, margin, playouts } = one;
   const { d, se, df } = pair;
-  if (!isPart(one)) return true;
+  if (!isPart(one)) return se > 0 || allAlike(playouts) <= alpha;
   const half = se > 0 ? tQuantile(alpha, df) * se : 0;
   return Math.abs(d) + halfWithUnseen(half, 1 / playouts, 2 * alpha) < margin.margin;
 }

@@ -14,9 +14,11 @@ import {
   counted,
   grouped,
   intervalText,
+  inUnit,
   marginText,
   plusMinus,
   roughly,
+  whisker,
   withInterval,
 } from '../../reports/words/numbers.ts';
 import {
@@ -79,6 +81,34 @@ test('numbers show the digits their interval supports', () => {
   expect(marginText(0.4, 'points')).toBe('±0.40');
   expect([0, 999, 1000, 1234567].map(grouped)).toEqual(['0', '999', '1 000', '1 234 567']);
   expect([7, 399, 4000, 9884, 16_279].map(roughly)).toEqual(['7', '400', '4 000', '9 900', '17 000']);
+});
+
+test('of few games, and of games that are all alike, no mean has an interval', () => {
+  const rounds = (n: number, ciLo: number, ciHi: number) =>
+    figure('rounds', 32, { unit: 'rounds', ciMethod: 't', n, ciLo, ciHi, min: 29, max: 35 });
+  expect(withInterval(rounds(2, -6.1, 70.1))).toBe('32');
+  expect(withInterval(rounds(19, 30.5, 33.5))).toBe('32');
+  expect(withInterval(rounds(20, 30.5, 33.5))).toBe('32.00 (30.50–33.50)');
+  expect(plusMinus(rounds(2, -6.1, 70.1))).toBe('32');
+  expect(whisker(rounds(2, -6.1, 70.1))).toEqual({ lo: NaN, hi: NaN });
+  expect(withInterval(rounds(2400, 32, 32))).toBe('32');
+  // Wilson's interval knows how few they are.
+  expect(withInterval(figure('share', 0, { n: 2, ciLo: 0, ciHi: 0.658 }))).toBe('0.0 % (0.0–65.8)');
+  // What was never below 0 in twenty games is not told as possibly below.
+  const margin = figure('margin', 3, { unit: 'points', ciMethod: 't', n: 20, ciLo: -0.4, ciHi: 6.4, min: 0 });
+  expect(withInterval(margin)).toBe('3.00 (0.00–6.40)');
+});
+
+test('what is rare is not told as never, nor what mostly happens as always', () => {
+  expect([1, 0.9996, 0.9994, 0.999].map((rate) => inUnit(rate, 'rate', 1))).toEqual([
+    '100.0 %',
+    '99.96 %',
+    '99.9 %',
+    '99.9 %',
+  ]);
+  expect([0, 0.0004, 0.00001].map((rate) => inUnit(rate, 'rate', 1))).toEqual(['0.0 %', '0.04 %', '0.001 %']);
+  expect(inUnit(0.996, 'share', 0)).toBe('99.6 %');
+  expect(withInterval(figure('success', 0.9995, { ciLo: 0.9972, ciHi: 0.9999 }))).toBe('99.95 % (99.72–99.99)');
 });
 
 test('names: seats as people count them, roles, bots', () => {
@@ -298,7 +328,7 @@ test('a fairness test is told in words with its size', () => {
       }),
     );
   expect(never(0.323, 500)).toBe('Roles differ from an equal share by up to 32.3 pp: far more than chance explains.');
-  expect(never(0.857, 1)).toBe('Roles differ from an equal share by up to 85.7 pp: no more than chance explains.');
+  expect(never(0.857, 1)).toBe('Roles differ from an equal share by up to 85.7 pp: too few games to tell.');
 });
 
 test('who wins among cells that differ in an option of a bot is told of the bot alone', async () => {
@@ -420,6 +450,8 @@ test('where all may lose, an equal share is one of the games that somebody wins'
   expect(fairnessSentence(lost)).toBe(
     'Seats differ from an equal share of the games that somebody wins by up to 10.0 pp: far more than chance explains.',
   );
+  const never = shares.map((row) => ({ ...row, estimate: 0 }));
+  expect(fairnessSentence(cell(1, { figures: [...never, ...tested] }))).toBeUndefined();
   expect(cellsLine([lost])).toMatch(/where all lose 60\.0 % of games and an equal share of the rest is 20\.0 %/);
   const page = await pageOf(run([lost]));
   expect(page).toContain('fair is 20.0 %');
@@ -433,7 +465,7 @@ test('one game is told without an interval and without an average', async () => 
   const unknown = { unit: 'points', n: 1, ciLo: NaN, ciHi: NaN, sd: NaN, min: 23, max: 23 } as const;
   const figures = [figure('score', 23, { ...unknown, seat: 0 }), figure('rounds', 5, { ...unknown, unit: 'rounds' })];
   const one = cell(1, { spec: spec({ players: 1, roles: ['caterer'], bots: ['greedy'] }), playouts: 1, figures });
-  expect(cellsLine([one])).toBe('Caterer scores 23.00 in the one game played.');
+  expect(cellsLine([one])).toBe('Caterer scores 23 in the one game played.');
   const page = await pageOf(run([one]));
   expect(page).toContain('<span>rounds per game</span><small>one game</small>');
   expect(page).not.toContain('–––');
@@ -695,13 +727,15 @@ test('bots of which none is ahead are not led by one', () => {
 test('one of a thing is no plural, and what has no interval shows none', () => {
   expect([0, 1, 2400].map((count) => counted(count, 'playout'))).toEqual(['0 playouts', '1 playout', '2 400 playouts']);
   const unknown = { ciLo: NaN, ciHi: NaN };
-  expect(withInterval(figure('score', 1, { unit: 'points', ...unknown }))).toBe('1.00');
+  expect(withInterval(figure('score', 1, { unit: 'points', ...unknown }))).toBe('1');
+  expect(withInterval(figure('score', 1.5, { unit: 'points', ...unknown }))).toBe('1.50');
   expect(withInterval(figure('share', 0.5, { unit: 'share', ...unknown }))).toBe('50.0 %');
 });
 
 test('what moves a chance is told only where its parts can be parts of a whole', () => {
-  const of = (own: number, half: number) =>
+  const of = (own: number, half: number, playouts = 2400) =>
     cell(1, {
+      playouts,
       figures: ['own', 'others', 'chance'].map((source) =>
         figure(`story.${source}`, source === 'own' ? own : 0.2, { unit: 'share', ...around(own, half) }),
       ),
@@ -710,6 +744,7 @@ test('what moves a chance is told only where its parts can be parts of a whole',
   expect(movementKnown(of(1.02, 0.1), 'story')).toBe(true);
   expect(movementKnown(of(4.8, 0.1), 'story')).toBe(false);
   expect(movementKnown(of(4.8, NaN), 'story')).toBe(false);
+  expect(movementKnown(of(0.6, 0.1, 8), 'story')).toBe(false);
 });
 
 test('two parts of a whole add up to it, also where both lie in the middle', () => {

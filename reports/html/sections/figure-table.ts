@@ -28,13 +28,12 @@ function fields(row: FigureRow): string[] {
   const decimals = rowDecimals(row);
   const value = (x: number) =>
     Number.isFinite(x) ? inUnit(x, unit, Number.isInteger(x) || isFraction(unit) ? 0 : 1) : NOTHING;
-  const interval = Number.isFinite(row.ciLo) ? intervalText(row, decimals) : NOTHING;
   const spread = Number.isFinite(sd) ? inUnit(sd, unit, isFraction(unit) ? 1 : 2) : NOTHING;
   return [
     figure,
     whoseText(row),
     inUnit(estimate, unit, decimals),
-    interval,
+    intervalText(row, decimals) ?? NOTHING,
     spread,
     ...[min, q05, q50, q95, max].map(value),
   ];

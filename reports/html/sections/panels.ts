@@ -4,7 +4,16 @@ import { apart } from '../../../engines/core/worded.ts';
 import type { CellResult, FigureRow } from '../../../sim/results.ts';
 import { alike, MOST_SERIES, overall } from '../../words/families.ts';
 import { rowsOf, whoseText } from '../../words/names.ts';
-import { axisTitle, fixed, formatOf, inUnit, isFraction, rowDecimals, withInterval } from '../../words/numbers.ts';
+import {
+  axisTitle,
+  fixed,
+  formatOf,
+  inUnit,
+  isFraction,
+  rowDecimals,
+  whisker,
+  withInterval,
+} from '../../words/numbers.ts';
 import { seatText } from '../../../engines/core/seats.ts';
 import { card } from '../card.ts';
 
@@ -162,14 +171,7 @@ function barsByRole(cell: CellResult, figure: string, label: string): Bar[] {
 }
 
 function barOf(row: FigureRow): Omit<Bar, 'label'> {
-  const text = Number.isFinite(row.ciLo)
-    ? withoutInterval(row)
-    : inUnit(row.estimate, row.unit, isFraction(row.unit) ? 1 : 2);
-  return { value: row.estimate, lo: row.ciLo, hi: row.ciHi, text };
-}
-
-function withoutInterval(row: FigureRow): string {
-  return inUnit(row.estimate, row.unit, rowDecimals(row));
+  return { value: row.estimate, ...whisker(row), text: inUnit(row.estimate, row.unit, rowDecimals(row)) };
 }
 
 /** Largest first; of very many, only both ends with a gap between. */
@@ -201,9 +203,7 @@ function linesCard({ title, help, figures }: Panel, views: readonly View[]): Mar
       const round = Number(/\.r(\d+)$/.exec(figure)?.[1] ?? NaN);
       const row = overall(cell, figure);
       if (row === undefined || Number.isNaN(round)) return [];
-      return [
-        { x: round, value: row.estimate, lo: row.ciLo, hi: row.ciHi, text: `round ${round}: ${withInterval(row)}` },
-      ];
+      return [{ x: round, value: row.estimate, ...whisker(row), text: `round ${round}: ${withInterval(row)}` }];
     }),
   }));
   const unit = views[0]!.cell.figures.find(({ figure }) => matches(figures, views[0]!.cell).has(figure))?.unit;

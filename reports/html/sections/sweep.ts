@@ -4,7 +4,7 @@ import { dialText } from '../../words/settings.ts';
 import { isGrid, type Dimension } from '../../words/dimensions.ts';
 import { seriesNames, titleOf, valueOf, type Family } from '../../words/families.ts';
 import { fairShare } from '../../words/fair-share.ts';
-import { fixed, formatOf, inUnit, isFraction, withInterval } from '../../words/numbers.ts';
+import { fixed, formatOf, inUnit, isFraction, whisker, withInterval } from '../../words/numbers.ts';
 import { MOST_LISTED } from '../../words/told-cells.ts';
 import { card } from '../card.ts';
 import { dotPlot } from '../charts/dot-plot.ts';
@@ -96,7 +96,7 @@ function spoken(row: FigureRow | undefined): string {
 
 function pointOf(x: number, row: FigureRow | undefined): LinePoint[] {
   if (row === undefined) return [];
-  return [{ x, value: row.estimate, lo: row.ciLo, hi: row.ciHi, text: withInterval(row) }];
+  return [{ x, value: row.estimate, ...whisker(row), text: withInterval(row) }];
 }
 
 /** Two dimensions: a field per cell, the slower one downwards. */
@@ -196,8 +196,8 @@ function groupsOf(dimension: Dimension, cells: readonly CellResult[]): readonly 
 
 /** `, 95 % intervals at most 2.6 wide`: how uncertain the least certain field is; nothing where no field has an interval. */
 function widest(rows: readonly (FigureRow | undefined)[]): string {
-  const widths = rows.map((row) => (row === undefined ? NaN : row.ciHi - row.ciLo)).filter(Number.isFinite);
+  const widths = rows.flatMap((row) => (row === undefined ? [] : whisker(row))).map(({ lo, hi }) => hi - lo);
   const fraction = isFraction(rows.find((row) => row !== undefined)?.unit ?? 'count');
-  const width = (fraction ? 100 : 1) * Math.max(0, ...widths);
+  const width = (fraction ? 100 : 1) * Math.max(0, ...widths.filter(Number.isFinite));
   return width > 0 ? `, 95 % intervals at most ${fixed(width, width < 1 ? 2 : 1)} wide` : '';
 }

@@ -4,7 +4,7 @@ import { fairShare, wonShare } from '../../words/fair-share.ts';
 import { figureOf, onlySaysWhoWon, phrase, rowsOf, whoseText } from '../../words/names.ts';
 import { minutesOf } from '../../words/minutes.ts';
 import { leaders } from '../../words/verdict-line.ts';
-import { inUnit, intervalText, isFraction, rowDecimals } from '../../words/numbers.ts';
+import { counted, inUnit, intervalText, isFraction, rowDecimals } from '../../words/numbers.ts';
 import { markup, type Markup } from '../markup.ts';
 
 interface Tile {
@@ -47,11 +47,15 @@ function tilesOf(cell: CellResult, run: Manifest): Tile[] {
 function tile(row: FigureRow, name: string, sd = NaN): Tile {
   const decimals = Math.min(isFraction(row.unit) ? 1 : 2, rowDecimals(row));
   const spread = Number.isFinite(sd) ? `, SD ${sd.toFixed(1)}` : '';
-  return {
-    value: inUnit(row.estimate, row.unit, decimals),
-    name,
-    note: Number.isFinite(row.ciLo) ? `${intervalText(row, rowDecimals(row))}${spread}` : 'one game',
-  };
+  const value = inUnit(row.estimate, row.unit, decimals);
+  const interval = intervalText(row, rowDecimals(row));
+  return { value, name, note: interval === undefined ? gamesText(row) : `${interval}${spread}` };
+}
+
+/** What a number without an interval is of. */
+function gamesText({ n, min, max }: FigureRow): string {
+  if (n === 1) return 'one game';
+  return min === max ? 'in every game' : `of ${counted(n, 'game')}`;
 }
 
 /** Where all may lose, a share is one of the games and not of the wins. */

@@ -1,7 +1,7 @@
 /** What was never seen has room in a verdict: by the rule of three nothing in n games leaves up to 3/n open. */
 import { expect, test } from 'vitest';
 import type { CommonFigure } from '../../../sim/judge/pair-figures.ts';
-import { judge, type Weighed } from '../../../sim/judge/judge.ts';
+import { judge, weigh, type Weighed } from '../../../sim/judge/judge.ts';
 
 const still = (kind: CommonFigure['kind'], playouts: number): Weighed =>
   ({
@@ -19,9 +19,23 @@ test.each([
   ['rate', 299, 'UNDECIDED', 0.01308],
   ['rate', 300, 'EQUIVALENT', 0.00999],
   ['mean', 240, 'EQUIVALENT', 0],
+  // Four coins fall alike, and on a given side, once in 16; five once in 32, which is below 5 %.
+  ['mean', 4, 'UNDECIDED', 0],
+  ['mean', 5, 'EQUIVALENT', 0],
 ] as const)('a %s that moved in none of %i games is %s within 1 pp, by ± %f', (kind, playouts, verdict, half) => {
   const [found] = judge([still(kind, playouts)], { primary: 1, others: 0 });
   expect(found!.verdict).toBe(verdict);
   expect(found!.decides.hi).toBeCloseTo(half, 5);
   expect(found!.decides.lo).toBeCloseTo(-half, 5);
+});
+
+test.each([
+  // 2 / 2^5 is above the 4 % of all errors, 2 / 2^6 below.
+  [2, 'UNDECIDED'],
+  [5, 'UNDECIDED'],
+  [6, 'CHANGED'],
+] as const)('a mean that rose by 3 in each of %i games is %s', (playouts, verdict) => {
+  const risen = { ...still('mean', playouts), pair: { d: 3, se: 0, df: playouts - 1, p: 0 } } as unknown as Weighed;
+  const once = { kind: 'none', spans: [1] } as unknown as Parameters<typeof weigh>[2];
+  expect(judge([weigh(risen, risen.margin, once, playouts)], { primary: 1, others: 0 })[0]!.verdict).toBe(verdict);
 });

@@ -133,7 +133,7 @@ function piecesBlocks(result: PiecesResult, sentences: readonly string[]): Block
     { kind: 'note', text: 'effect: ? not sure yet, = surely within its margin.', on: 'terminal', tone: 'quiet' },
     {
       kind: 'note',
-      text: 'used, won when used: only seen, in plain play; columns that find no room here stand in pieces.csv.',
+      text: 'used, won when used: only seen, in plain play.',
       on: 'terminal',
       tone: 'quiet',
     },

@@ -7,7 +7,7 @@ export const GAP = 2;
 /** A column of names may shrink to so many characters before another column gives way. */
 export const LEAST_NAME = 22;
 
-/** The lines of a table with its heads, none longer than `width`. */
+/** The lines of a table with its heads, none longer than `width`; last, which columns find no room there. */
 export function inColumns(columns: readonly Column[], lines: readonly Line[], width: number, paint: Paint): string[] {
   const widths = fit(columns, lines, width);
   const kept = [...widths.keys()];
@@ -26,13 +26,13 @@ export function inColumns(columns: readonly Column[], lines: readonly Line[], wi
   return [
     ...draw(columns.map(({ head }) => head)).map((line) => paint('quiet', line)),
     ...lines.flatMap(({ fields, tone }) => draw(fields).map((line) => (tone === undefined ? line : paint(tone, line)))),
+    ...withoutRoom(columns, widths, width).map((line) => paint('quiet', line)),
   ];
 }
 
-/** The heads of the columns that find no room there. */
-export function withoutRoom(columns: readonly Column[], lines: readonly Line[], width: number): string[] {
-  const widths = fit(columns, lines, width);
-  return columns.flatMap(({ head }, i) => (widths.has(i) ? [] : [head]));
+function withoutRoom(columns: readonly Column[], kept: ReadonlyMap<number, number>, width: number): string[] {
+  const left = columns.flatMap(({ head }, i) => (kept.has(i) ? [] : [head]));
+  return left.length === 0 ? [] : wrapLines(`no room here for ${left.join(', ')}`, width, '  ');
 }
 
 /** The columns that are kept, with their widths. */

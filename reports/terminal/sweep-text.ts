@@ -4,7 +4,7 @@ import { familiesOf, valueOf, type Family } from '../words/families.ts';
 import { allBots, botsText, playersText, whoseText } from '../words/names.ts';
 import { counted, isFraction, plusMinus } from '../words/numbers.ts';
 import type { Column, Line } from '../blocks.ts';
-import { GAP, inColumns, LEAST_NAME, withoutRoom } from './columns.ts';
+import { GAP, inColumns, LEAST_NAME } from './columns.ts';
 import { titled, type Paint } from './paint.ts';
 import { wrapLines } from '../words/wrap.ts';
 
@@ -81,9 +81,7 @@ function inTables(
     const own = [0, ...part];
     const shown = lines.map((line): Line => ({ ...line, fields: own.map((i) => line.fields[i]!) }));
     const heads = own.map((i) => columns[i]!);
-    const missing = withoutRoom(heads, shown, width);
-    const told = missing.length === 0 ? [] : wrapLines(`no room here for ${missing.join(', ')}`, width, '  ');
-    return [...inColumns(heads, shown, width, paint), ...told.map((line) => paint('quiet', line))];
+    return inColumns(heads, shown, width, paint);
   });
 }
 

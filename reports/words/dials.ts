@@ -64,44 +64,58 @@ export function mattersSentences(result: MattersResult): string[] {
   return [...matterSentences(result), ...rankingSentences(result), ...untouchedSentence(result)];
 }
 
-/** One line per figure: what moves it most, and how much of the rest surely does not. */
+/** Moves told of a figure at most. */
+const MOST_MOVES = 3;
+/** A first sentence that is longer names fewer moves: two lines are read. */
+const FIRST_LENGTH = 160;
+/** Figures named in a first sentence that nothing moves. */
+const MOST_STILL = 3;
+
+/** The finding alone; then one line per figure: what moves it most, and how much of the rest surely does not. */
 function matterSentences(result: MattersResult): string[] {
   const groups = effectGroups(result);
   const several = new Set(groups.map(({ bots }) => bots)).size > 1;
   const pairs = groups.some(({ rows }) => rows.some(({ group }) => group === 'interaction'));
   const moved = groups.filter(({ rows }) => rows.some(({ verdict }) => verdict === 'CHANGED'));
   const still = groups.filter((group) => !moved.includes(group));
-  const told = moved.map(({ called, bots, rows }) => {
+  const [first, ...others] = moved;
+  const under = (bots: string) => (several ? ` under ${bots}` : '');
+  const strongest = ({ called, bots, rows }: EffectGroup, most: number) => {
     const changed = rows.filter(({ verdict }) => verdict === 'CHANGED');
     // Of several moves of one rule the strongest.
-    const sure = firstOfEach(changed, ({ rule }) => rule).slice(0, 3);
-    const where = several ? ` under ${bots}` : '';
-    const strongest = sure.map((row) => `${moveText(row)} (${effectText(row)})`).join(', ');
+    const sure = firstOfEach(changed, ({ rule }) => rule).slice(0, most);
+    const told = sure.map((row) => `${moveText(row)} (${effectText(row)})`).join(', ');
     return pairs
-      ? `Rules that depend on each other for ${called}${where}, by what they do together beyond the sum of each alone: ${strongest}${restText(rows)}.`
-      : `What moves ${called} most${where}: ${strongest}${restText(rows)}.`;
-  });
-  return [...afterWhoWins(told, moved, still, several || pairs), ...stillSentences(still, several, pairs)];
-}
-
-/** Who wins comes first also where nothing surely moves that, which is told in full further down. */
-function afterWhoWins(
-  told: readonly string[],
-  moved: readonly EffectGroup[],
-  still: readonly EffectGroup[],
-  apart: boolean,
-): readonly string[] {
-  const wins = ({ rows }: EffectGroup) => isWinning(rows[0]!);
-  const quiet = still.filter(wins).map(({ called }) => called);
-  if (told.length === 0 || apart || quiet.length === 0 || moved.some(wins)) return told;
-  return [`Nothing surely moves ${listed(quiet)}. ${told[0]!}`, ...told.slice(1)];
-}
-
-/** Figures that nothing surely moves, those with the same count of verdicts in one sentence. */
-function stillSentences(groups: readonly EffectGroup[], several: boolean, pairs: boolean): string[] {
-  const byRest = groupedBy(groups, ({ bots, rows }) => `${several ? ` under ${bots}` : ''}${restText(rows)}`);
+      ? `Rules that depend on each other for ${called}${under(bots)}, by what they do together beyond the sum of each alone: ${told}`
+      : `What moves ${called} most${under(bots)}: ${told}`;
+  };
+  // Figures that nothing surely moves, those with the same count of verdicts in one sentence.
+  const alike = groupedBy(still, ({ bots, rows }) => `${under(bots)}${restText(rows, '')}`);
   const nothing = pairs ? 'No two rules surely depend on each other for' : 'Nothing surely moves';
-  return [...byRest].map(([rest, alike]) => `${nothing} ${listed(alike.map(({ called }) => called))}${rest}.`);
+  const stillTold = [...alike.values()].map((all) => {
+    const { bots, rows } = all[0]!;
+    return `${nothing} ${listed(all.map(({ called }) => called))}${under(bots)}${restText(rows, all.length > 1 ? 'them' : 'it')}.`;
+  });
+  if (first === undefined) return still.length === 0 ? [] : [`${nothing} ${stillNames(still)}.`, ...stillTold];
+  // Who wins comes first also where nothing surely moves that, which is told in full further down.
+  const wins = ({ rows }: EffectGroup) => isWinning(rows[0]!);
+  const quiet = several || pairs || moved.some(wins) ? [] : still.filter(wins).map(({ called }) => called);
+  const lead = quiet.length === 0 ? '' : `Nothing surely moves ${listed(quiet)}. `;
+  const heads = Array.from({ length: MOST_MOVES }, (_, i) => `${lead}${strongest(first, MOST_MOVES - i)}.`);
+  const rest = restText(first.rows, first.called).replace(/^; o/, 'O');
+  return [
+    heads.find(({ length }) => length <= FIRST_LENGTH) ?? heads.at(-1)!,
+    ...(rest === '' ? [] : [`${rest}.`]),
+    ...others.map((group) => `${strongest(group, MOST_MOVES)}${restText(group.rows, 'it')}.`),
+    ...stillTold,
+  ];
+}
+
+/** `tie rate, rounds, decisions and 4 more figures`. */
+function stillNames(still: readonly EffectGroup[]): string {
+  const names = [...new Set(still.map(({ called }) => called))];
+  const left = names.length - MOST_STILL;
+  return listed(left > 1 ? [...names.slice(0, MOST_STILL), `${left} more figures`] : names);
 }
 
 /** `a, b and c`. */
@@ -109,13 +123,15 @@ function listed(names: readonly string[]): string {
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)!}`;
 }
 
-function restText(rows: readonly EffectRow[]): string {
+/** `; of 50 moves 6 surely move it by less than the margin, 5 are undecided, each within ±0.24`. */
+function restText(rows: readonly EffectRow[], it: string): string {
   const count = (wanted: EffectRow['verdict']) => rows.filter(({ verdict }) => verdict === wanted).length;
   const undecided = rows.filter(({ verdict }) => verdict === 'UNDECIDED');
+  const [less, idle, open] = [count('EQUIVALENT'), count('UNTOUCHED'), undecided.length];
   const parts = [
-    [count('EQUIVALENT'), 'surely less than the margin'],
-    [count('UNTOUCHED'), 'without a chance to act here'],
-    [undecided.length, `undecided${boundText(undecided)}`],
+    [less, `surely ${less === 1 ? 'moves' : 'move'} ${it} by less than the margin`],
+    [idle, 'had no chance to act here'],
+    [open, `${open === 1 ? 'is' : 'are'} undecided${boundText(undecided)}`],
   ] as const;
   const told = parts.filter(([n]) => n > 0).map(([n, text]) => `${n} ${text}`);
   return told.length === 0 ? '' : `; of ${counted(rows.length, 'move')} ${told.join(', ')}`;

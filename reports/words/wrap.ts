@@ -1,7 +1,7 @@
 /** Text in lines of a width. */
 
-/** Where a line may break: at spaces, but neither inside a number such as `24 000` nor before its unit, `91.4 %` or `8.5 pp`. */
-const SPACES = / (?!\d{3}(?!\d)|%|pp\b)|(?<!\d) /;
+/** Where a line may break: at spaces, but neither inside a number such as `24 000` or `0.20 ± 0.12` nor before its unit, `91.4 %` or `8.5 pp`. */
+const SPACES = /(?<!±) (?!\d{3}(?!\d)|%|pp\b|±)|(?<![\d±]) /;
 
 /** The same for what a browser breaks, and a half-width stays with its number: `−0.20 ± 0.12`. */
 export function keptTogether(text: string): string {

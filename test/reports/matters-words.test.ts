@@ -34,7 +34,7 @@ function sentences(matters: readonly object[]): string[] {
 }
 
 function sentence(moves: readonly Told[]): string {
-  return sentences(effects(moves))[0]!;
+  return sentences(effects(moves)).slice(0, 2).join(' ');
 }
 
 test('of two moves of one rule the stronger is named, and the next rule after it', () => {
@@ -45,7 +45,24 @@ test('of two moves of one rule the stronger is named, and the next rule after it
     ['size', '2', 0.001, 0.002, 'EQUIVALENT'],
   ]);
   expect(told).toBe(
-    "What moves seat 1's share of wins most: pay 1 → 3 (+3.5 ± 1.0 pp), end 1 → 0 (−1.6 ± 0.5 pp); of 4 moves 1 surely less than the margin.",
+    "What moves seat 1's share of wins most: pay 1 → 3 (+3.5 ± 1.0 pp), end 1 → 0 (−1.6 ± 0.5 pp). Of 4 moves 1 surely moves seat 1's share of wins by less than the margin.",
+  );
+});
+
+test('the first sentence is the finding alone, in two lines', () => {
+  const long = (i: number) => `a rule with a name that takes half of a line ${i}`;
+  const moves = [1, 2, 3].map((i): Told => [long(i), '3', 0.05 - 0.01 * i, 0.002, 'CHANGED']);
+  const [first, second] = sentences(effects([...moves, ['size', '0', 0, 0.001, 'EQUIVALENT']]));
+  expect(first!.length).toBeLessThanOrEqual(160);
+  expect(first).toContain(`${long(1)} 1 → 3 (+4.0 ± 0.2 pp)`);
+  expect(first).not.toMatch(/margin|undecided/);
+  expect(second).toBe("Of 4 moves 1 surely moves seat 1's share of wins by less than the margin.");
+  // Of many figures that nothing moves three are named.
+  const still = ['share', 'score', 'margin', 'tie', 'rounds'].flatMap((figure, i) =>
+    effects([['size', '0', 0, 0.001, 'EQUIVALENT']], { figure, base: 0.1 * i, moved: 0.2 * i }),
+  );
+  expect(sentences(still)[0]).toBe(
+    "Nothing surely moves seat 1's share of wins, seat 1's mean score, seat 1's winning margin and 2 more figures.",
   );
 });
 
@@ -55,11 +72,11 @@ test('what is open is told with the farthest end of its intervals', () => {
     ['size', '2', 0.004, 0.009, 'UNDECIDED'],
     ['size', '0', -0.01, 0.011, 'UNDECIDED'],
   ]);
-  expect(told).toMatch(/of 3 moves 2 undecided, each within ±2\.1 pp \(more --playouts would tell\)\.$/);
+  expect(told).toMatch(/Of 3 moves 2 are undecided, each within ±2\.1 pp \(more --playouts would tell\)\.$/);
 });
 
 test('nothing is said of how large it can be where that is not known', () => {
-  expect(sentence([['size', '2', 0.004, NaN, 'UNDECIDED']])).toMatch(/1 undecided \(more --playouts would tell\)\.$/);
+  expect(sentence([['size', '2', 0.004, NaN, 'UNDECIDED']])).toMatch(/1 is undecided \(more --playouts would tell\)\.$/);
 });
 
 test('who wins comes first also where nothing surely moves it, and is told in full further down', () => {
@@ -69,7 +86,7 @@ test('who wins comes first also where nothing surely moves it, and is told in fu
   expect(first).toBe(
     "Nothing surely moves seat 1's share of wins. What moves seat 1's mean score most: pay 1 → 3 (+2.00 ± 0.50).",
   );
-  expect(more[0]).toMatch(/^Nothing surely moves seat 1's share of wins; of 1 move 1 undecided/);
+  expect(more[0]).toMatch(/^Nothing surely moves seat 1's share of wins; of 1 move 1 is undecided/);
 });
 
 test('the move that can be typed is the strongest that is sure; none is where none is', async () => {

@@ -114,6 +114,7 @@ test('a comparison at 80 columns', async () => {
     share of wins, seat 1   easy → standard       −2.4 pp (−2.9 to −1.9)  CHANGED
     share of wins, seat 1   standard → nightmare  +0.6 pp (−0.8 to +2.0)  UNDECIDED
     tie rate                easy → standard       +0.1 pp (−0.1 to +0.3)  EQUIVALENT
+    no room here for from → to, margin, pairing gain
 
     Intervals are each figure's own 95 %. A change is beyond doubt where the one
     shared over all 20 primary figures (4 % error in all), or over the 20 others
@@ -163,6 +164,7 @@ test('a check at 80 columns', async () => {
     share of wins, seat 1  +4.0 pp (+3.0 to +5.0)  ±1.0 pp  CHANGED
     share of wins, seat 2  +1.0 pp (+0.4 to +1.6)  ±1.0 pp  UNDECIDED
     tie rate               +0.1 pp (−0.1 to +0.3)  ±1.0 pp  EQUIVALENT
+    no room here for from → to, pairing gain
 
     Intervals are each figure's own 95 %. A change is beyond doubt where the one
     shared over all 20 primary figures (4 % error in all) leaves out 0 too.
@@ -183,6 +185,7 @@ test('a ladder at 60 columns', async () => {
     mcts:iterations=100    60       40 to 80         56.0 %
     greedy                −60     −80 to −40         44.0 %
     random               −180   −200 to −160         32.0 %
+    no room here for games
     "
   `);
 });

@@ -10,6 +10,7 @@ test('a line ends neither inside a number nor between it and its unit', () => {
     '+54.5 pp (+46.3 to',
     '+62.7)',
   ]);
+  expect(wrapLines('goes down (−0.32 ± 0.22)', 19)).toEqual(['goes down', '(−0.32 ± 0.22)']);
   expect(wrapLines('all of the 24 000', 14)).toEqual(['all of the', '24 000']);
 });
 

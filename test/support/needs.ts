@@ -8,6 +8,8 @@ const PROGRAMS = {
   chromium: ['chromium', 'chromium-browser', 'google-chrome'],
   'firefox-esr': ['firefox-esr', 'firefox'],
   'redis-server': ['redis-server'],
+  'r-base-core': ['Rscript'],
+  'python3-pandas': ['python3'],
 } as const;
 
 /** Tests that need a program, which they are told the path of. */

@@ -53,7 +53,7 @@ export interface Judged extends Weighed, Decision {
 
 export function weigh(one: FigurePair, margin: Margin, plan: Schedule, playouts: number): Weighed {
   const looks = plan.spans.length;
-  const p = Math.max(one.pair.p, 2 * allAlike(playouts));
+  const p = one.pair.se > 0 ? one.pair.p : Math.max(one.pair.p, 2 * allAlike(playouts));
   return { ...one, margin, looks, playouts, p: p >= 0 ? lookAdjustedP(p, looks, plan.kind) : NaN };
 }
 

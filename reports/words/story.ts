@@ -118,10 +118,10 @@ function foregoneSentences(cell: CellResult, story: Story): string[] {
 
 const SOURCES = ['own', 'others', 'chance', 'deal'];
 
-/** Are these parts known, as parts of a whole are: between 0 and 1? Of few games they may come out anywhere. */
+/** Are these parts known, as parts of a whole are: between 0 and 1, and not anything there? Of few games they may come out anywhere. */
 export function movementKnown(cell: CellResult, prefix: 'story' | 'story.score'): boolean {
   const rows = SOURCES.flatMap((source) => figureOf(cell, `${prefix}.${source}`) ?? []);
-  return cell.playouts >= FEW_GAMES && rows.every(({ ciLo, ciHi }) => ciLo <= 1 && ciHi >= 0);
+  return cell.playouts >= FEW_GAMES && rows.every(({ ciLo, ciHi }) => ciLo <= 1 && ciHi >= 0 && !(ciHi - ciLo >= 1));
 }
 
 function movementSentences(cell: CellResult): string[] {

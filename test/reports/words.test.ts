@@ -745,6 +745,7 @@ test('what moves a chance is told only where its parts can be parts of a whole',
   expect(movementKnown(of(4.8, 0.1), 'story')).toBe(false);
   expect(movementKnown(of(4.8, NaN), 'story')).toBe(false);
   expect(movementKnown(of(0.6, 0.1, 8), 'story')).toBe(false);
+  expect(movementKnown(of(0.6, 0.5), 'story')).toBe(false);
 });
 
 test('two parts of a whole add up to it, also where both lie in the middle', () => {

@@ -3,6 +3,7 @@
  * enumeration, and random play on 7 x 6 is known to five digits, so it measures both the laboratory and its speed.
  */
 import type { Thing } from '../core/board.ts';
+import { Json } from '../core/json.ts';
 import { noComponents } from '../core/no-components.ts';
 import { int, params, type ValuesOf } from '../core/params.ts';
 import { OVER, WIN, type EventSink, type Game, type Outcome, type Setup, type State } from '../core/types.ts';
@@ -190,7 +191,7 @@ export const game: Game<ConnectFour, Rules, null> = {
   exact,
   position(state, json) {
     state.deal();
-    playMoves(state, json, state.columns);
+    playMoves(state, new Json(json, 'position').only('moves'), state.columns);
   },
   board: (state) => [
     {

@@ -138,13 +138,14 @@ export const game: Game<KuhnPoker, Rules, null> = {
   ],
   /** `cards` of seat 0, seat 1 and the one left over (0 jack, 1 queen, 2 king), `moves` so far (0 pass, 1 bet). */
   position(state, json) {
-    const entry = new Json(json, 'position').get('cards');
+    const given = new Json(json, 'position').only('cards', 'moves');
+    const entry = given.get('cards');
     const cards = entry.list(3, 3).map((card) => card.int(0, 2));
     if (new Set(cards).size < 3) entry.fail('must be 0, 1 and 2 in some order');
     state.cards.set(cards);
     state.history = 1;
     state.actor = 0;
-    playMoves(state, json, 2);
+    playMoves(state, given, 2);
   },
   board: (state, viewer) => [
     ...[0, 1].map((seat) => ({

@@ -217,7 +217,7 @@ export const game: Game<Pig, Rules, null> = {
   },
   position(state, json) {
     state.deal();
-    const entry = new Json(json, 'position');
+    const entry = new Json(json, 'position').only('banked', 'actor', 'atRisk');
     const banked = entry
       .get('banked')
       .list(2, 2)

@@ -3,6 +3,7 @@
  * is known exactly (win 737/1260, loss 121/420, draw 8/63), so that every part of the laboratory can be held against it.
  */
 import { countBits } from '../core/bits.ts';
+import { Json } from '../core/json.ts';
 import { noComponents } from '../core/no-components.ts';
 import { params, type ValuesOf } from '../core/params.ts';
 import { OVER, WIN, type EventSink, type Game, type Outcome, type State } from '../core/types.ts';
@@ -117,7 +118,7 @@ export const game: Game<TicTacToe, Rules, null> = {
   ],
   position(state, json) {
     state.deal();
-    playMoves(state, json, 9);
+    playMoves(state, new Json(json, 'position').only('moves'), 9);
   },
   board: ({ crosses, noughts }) => [
     {

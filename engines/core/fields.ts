@@ -34,17 +34,13 @@ export const cards =
   (at) =>
     distinctIds(at, list(least, most, one)(at));
 
-/** An object with these fields; others may stand beside them. */
-export const among =
-  <F extends Said>(said: F): Read<WhatIsRead<F>> =>
-  (at) =>
-    Object.fromEntries(Object.entries(said).map(([name, read]) => [name, read(at.get(name))])) as WhatIsRead<F>;
-
 /** An object with these fields and no others. */
 export const fields =
   <F extends Said>(said: F): Read<WhatIsRead<F>> =>
-  (at) =>
-    among(said)(at.only(...Object.keys(said)));
+  (at) => {
+    at.only(...Object.keys(said));
+    return Object.fromEntries(Object.entries(said).map(([name, read]) => [name, read(at.get(name))])) as WhatIsRead<F>;
+  };
 
 /** The same for each of these names. */
 export const each = <const N extends string, T>(names: readonly N[], one: Read<T>): Read<Readonly<Record<N, T>>> =>

@@ -1,6 +1,9 @@
 /** Reads unknown JSON (component files, positions); every complaint starts with the path of the fault. */
 import { nearestIn, suggestion, UsageError } from './errors.ts';
 
+/** JSON has no comments: these keys stand in their place, in every object. */
+const REMARKS: readonly string[] = ['note', 'provenance'];
+
 /** A value with the path that leads to it: `cards[3].copies`. Reading it checks it. */
 export class Json {
   readonly path: string;
@@ -40,10 +43,10 @@ export class Json {
     return Object.keys(this.fields);
   }
 
-  /** This object, which has no other keys than these. */
+  /** This object, which has no other keys than these and what anything may say of itself. */
   only(...names: readonly string[]): this {
     for (const key of this.keys()) {
-      if (!names.includes(key)) this.get(key).fail(`unknown${suggestion(key, names)}`);
+      if (!names.includes(key) && !REMARKS.includes(key)) this.get(key).fail(`unknown${suggestion(key, names)}`);
     }
     return this;
   }

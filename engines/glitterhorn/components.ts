@@ -98,7 +98,8 @@ export const components: ComponentsSpec<Components> = {
 };
 
 function readComponents(json: unknown): Components {
-  const file = new Json(json);
+  const heading = ['game', 'title', 'designer', 'event', 'provenanceKey'];
+  const file = new Json(json).only(...heading, 'restaurants', 'forestCards', 'modifiers');
   const shops = file.get('restaurants');
   const restaurants = distinctIds(shops, shops.list(RESTAURANTS, RESTAURANTS).map(readRestaurant));
   const tacos = restaurants.filter((restaurant) => restaurant.food === TACO).length;
@@ -119,6 +120,7 @@ function readComponents(json: unknown): Components {
 }
 
 function readRestaurant(entry: Json): Restaurant {
+  entry.only('id', 'name', 'food', 'row', 'lane');
   return {
     id: entry.get('id').id(),
     name: entry.get('name').text(),
@@ -132,6 +134,7 @@ function readRestaurant(entry: Json): Restaurant {
 function readModifiers(list: Json, cardIds: readonly string[]): readonly Modifier[] {
   const backs: (Modifier | undefined)[] = cardIds.map(() => undefined);
   for (const entry of list.list(CARDS, CARDS)) {
+    entry.only('card', 'id', 'name', 'effect', 'kind');
     const card = entry.get('card').indexIn(cardIds, 'a forest card');
     const known = backs[card];
     if (known !== undefined) entry.get('card').fail(`"${cardIds[card]}" already has ${known.name}`);
@@ -144,6 +147,7 @@ function readModifiers(list: Json, cardIds: readonly string[]): readonly Modifie
 const EFFECTS = ['absent', 'threshold', 'stamina', 'swapParity'] as const;
 
 function readEffect(entry: Json): Pick<Modifier, 'effect' | 'resident' | 'delta'> {
+  entry.only('type', 'resident', 'delta');
   const effect = EFFECTS[entry.get('type').indexIn(EFFECTS, 'an effect')]!;
   if (effect === 'swapParity') return { effect, resident: -1, delta: 0 };
   const resident = entry.get('resident').indexIn(RESIDENTS, 'a resident');
@@ -160,6 +164,7 @@ function readEffect(entry: Json): Pick<Modifier, 'effect' | 'resident' | 'delta'
 
 /** Reads a front and appends its clearings, so that a clearing's index counts over all cards. */
 function readCard(front: Json, card: number, id: string, modifier: Modifier, clearings: Clearing[]): ForestCard {
+  front.only('id', 'entry', 'clearings');
   const listed = front.get('clearings').list(1, 8);
   const ids = listed.map((each) => each.get('id').id());
   const first = clearings.length;
@@ -167,7 +172,7 @@ function readCard(front: Json, card: number, id: string, modifier: Modifier, cle
     const target = end.indexIn(['outU', 'outL', ...ids], `a clearing of card ${id}, outU or outL`);
     return target < 2 ? -1 - target : first + target - 2;
   };
-  const ports = front.get('entry');
+  const ports = front.get('entry').only('U', 'L');
   const entry = [road(ports.get('U')), road(ports.get('L'))] as const;
   listed.forEach((each, i) => clearings.push(readClearing(each, card, ids[i]!, road)));
   refuseCycles(clearings, first, listed);
@@ -176,11 +181,12 @@ function readCard(front: Json, card: number, id: string, modifier: Modifier, cle
 }
 
 function readClearing(entry: Json, card: number, id: string, road: (end: Json) => number): Clearing {
+  entry.only('id', 'resident', 'threshold', 'x', 'lane', 'next');
   const resident = entry.get('resident').indexIn([...RESIDENTS, NOBODY], 'a resident');
   const threshold = entry.get('threshold');
   if (threshold.given && !usesThreshold(resident))
     threshold.fail(`"${RESIDENTS[resident] ?? NOBODY}" takes no threshold`);
-  const next = entry.get('next');
+  const next = entry.get('next').only('any', 'even', 'odd');
   const split = !next.get('any').given;
   if (!split && (next.get('even').given || next.get('odd').given)) next.fail('has "any" beside "even" or "odd"');
   return {

@@ -12,9 +12,14 @@ import { MODIFIER, SLOTS } from './play/arrangements.ts';
 import { ORDERED, VALUE_BITS, VALUE_MASK, valueOf } from './play/orders.ts';
 import type { GlitterhornTable } from './table.ts';
 
+const FIELDS = [
+  ...['forest', 'modifierCard', 'round', 'pool', 'tacoCubes', 'otherCubes', 'dryRounds', 'tacosEaten', 'othersEaten'],
+  ...['score', 'phase', 'dice', 'assigned'],
+];
+
 export function position(state: GlitterhornTable, json: unknown): void {
   const { rules } = state.tables;
-  const entry = new Json(json);
+  const entry = new Json(json).only(...FIELDS);
   const number = (name: string, usual: number, least: number, most: number) =>
     entry.get(name).or(usual).int(least, most);
   begin(state, arrangementOf(state, entry));

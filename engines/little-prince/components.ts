@@ -77,6 +77,7 @@ const MOST_PER_TILE = 12;
 const MOST_PER_STACK = 31;
 const MOST_CHARACTERS = 30;
 const MOST_POINTS = 50;
+const SCORES = ['perElement', 'perKind', 'kinds', 'perFaceDownTile', 'perTileWithoutVolcano', 'byRoses'];
 
 const shipped: Readonly<Record<string, unknown>> = {
   listed,
@@ -102,15 +103,15 @@ export const components: ComponentsSpec<Components> = {
  * others are added, and what is not given is taken over.
  */
 function read(json: unknown): Components {
-  const whole = withBase(new Json(json));
+  const own = new Json(json).only('title', 'base', 'tiles', 'characters', 'heuristic');
+  const whole = withBase(own);
   const ofCharacters = whole.get('characters');
   const characters = distinctIds(ofCharacters, ofCharacters.list(0, MOST_CHARACTERS).map(readCharacter));
   const ids = characters.map(({ id }) => id);
+  // What is wrong with a tile is told of its place in the file, not of the one it will have behind those of the base.
+  if (own.get('base').given) readTiles(own.get('tiles').or([]), ids);
   const ofTiles = whole.get('tiles');
-  const tiles = distinctIds(
-    ofTiles,
-    ofTiles.list().map((tile) => readTile(tile, ids)),
-  );
+  const tiles = readTiles(ofTiles, ids);
   TYPES.forEach((type, t) => {
     const count = tiles.filter((tile) => tile.type === t).length;
     if (count > MOST_PER_STACK) ofTiles.fail(`${count} of type ${type}, at most ${MOST_PER_STACK} fit`);
@@ -134,7 +135,15 @@ function withBase(own: Json): Json {
   return new Json({ ...(base.value as object), ...(own.value as object), tiles });
 }
 
+function readTiles(list: Json, characters: readonly string[]): readonly Tile[] {
+  return distinctIds(
+    list,
+    list.list().map((tile) => readTile(tile, characters)),
+  );
+}
+
 function readTile(json: Json, characters: readonly string[]): Tile {
+  json.only('id', 'type', 'elements', 'character', 'confidence');
   const id = json.get('id').id();
   const type = json.get('type').indexIn(TYPES);
   const elements = json.get('elements').amounts(ELEMENTS, MOST_PER_TILE);
@@ -148,7 +157,8 @@ function readTile(json: Json, characters: readonly string[]): Tile {
 }
 
 function readCharacter(json: Json): Character {
-  const score = json.get('score');
+  json.only('id', 'name', 'score', 'deskSheep');
+  const score = json.get('score').only(...SCORES);
   const points = (name: string) => score.get(name).or(0).int(0, MOST_POINTS);
   const perElement = score
     .get('perElement')
@@ -159,10 +169,10 @@ function readCharacter(json: Json): Character {
     id: json.get('id').id(),
     name: json.get('name').text(),
     score: {
-      perElement: perElement.keys().map((name) => ({
-        element: (ELEMENTS as readonly string[]).indexOf(name),
-        points: perElement.get(name).int(0, MOST_POINTS),
-      })),
+      perElement: ELEMENTS.flatMap((name, element) => {
+        const each = perElement.get(name);
+        return each.given ? [{ element, points: each.int(0, MOST_POINTS) }] : [];
+      }),
       perKind: points('perKind'),
       kinds: score
         .get('kinds')

@@ -81,7 +81,7 @@ function readDiscards(
     .list()
     .map((entry): Discard => {
       if (typeof entry.value === 'string') return { tile: readTile(s, entry, used), hiddenBy: -1 };
-      const hiddenBy = entry.get('hiddenBy');
+      const hiddenBy = entry.only('tile', 'hiddenBy').get('hiddenBy');
       const owner = hiddenBy.given ? hiddenBy.int(0, players - 1) : -1;
       return { tile: readTile(s, entry.get('tile'), used), hiddenBy: owner };
     });

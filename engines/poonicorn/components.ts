@@ -97,8 +97,8 @@ function readComponents(json: unknown): Components {
     'corn',
     'anyDeckSize',
   ];
-  const file = new Json(json).only(...fields, 'provenance');
-  const hire = file.get('hireCost').only('typed', 'anyUnits', 'anyCards', 'provenance');
+  const file = new Json(json).only(...fields);
+  const hire = file.get('hireCost').only('typed', 'anyUnits', 'anyCards');
   const areas = file.get('areas').list(AREAS.length, AREAS.length);
   return {
     upgradeCost: { pairs: readCosts(areas, 'pairs'), pairsDouble: readCosts(areas, 'pairsDouble') },
@@ -120,7 +120,7 @@ function expectId(entry: Json, id: string, what: string): void {
 /** Level times the cost per level must stay within what a payment can name. */
 function readCosts(areas: readonly Json[], table: string): readonly Amounts[] {
   return areas.map((area, i) => {
-    expectId(area.only('id', 'action', 'upgradeCost', 'provenance'), AREAS[i]!, 'six areas');
+    expectId(area.only('id', 'action', 'upgradeCost'), AREAS[i]!, 'six areas');
     const entry = area.get('upgradeCost').only('pairs', 'pairsDouble').get(table);
     const cost = entry.amounts(RESOURCES, Math.floor(MAX_NEED / (LEVELS - 1)));
     if (cost.every((amount) => amount === 0)) entry.fail('an upgrade must cost something');
@@ -140,11 +140,14 @@ function readDie(entry: Json): readonly number[] {
 /** `any`: a deck is listed under its usual size, however many cards it has. */
 function readCopies(cards: Json, any: boolean): ReadonlyMap<number, Amounts> {
   const copies = cards.list(KINDS.length, KINDS.length).map((card, i) => {
-    expectId(card.only('id', 'copies', 'provenance'), KINDS[i]!, 'eight kinds');
+    expectId(card.only('id', 'copies'), KINDS[i]!, 'eight kinds');
     return card.get('copies');
   });
   const sizes = copies[0]!.keys();
   if (sizes.length === 0) copies[0]!.fail('needs at least one deck size');
+  const noSize = sizes.find((size) => !/^[1-9]\d*$/.test(size));
+  if (noSize !== undefined) copies[0]!.get(noSize).fail('is no size of a deck');
+  copies.forEach((byCard) => byCard.only(...sizes));
   return new Map(sizes.map((size) => [Number(size), readDeck(cards, copies, size, any)]));
 }
 
@@ -169,15 +172,15 @@ function readCounts(entry: Json): Amounts {
 }
 
 function readCorn(entry: Json): Pick<Components, 'corn' | 'gift'> {
-  const corn = entry.only('starters', 'deck', 'gift', 'provenance');
+  const corn = entry.only('starters', 'deck', 'gift');
   const starters = corn.get('starters').list(COLORS.length, COLORS.length);
   const cards = starters.map((card, i) => {
     expectId(card, COLORS[i]!, 'unicorns');
-    return readCornCard(card);
+    return readCornCard(card.only(...CORN_CARD));
   });
   const deck = corn.get('deck');
   deck.list().forEach((each) => {
-    const card = readCornCard(each);
+    const card = readCornCard(each.only(...CORN_CARD, 'copies'));
     if (cards.some(({ id }) => id === card.id)) each.get('id').fail(`${card.id} stands twice: use copies`);
     const copies = each.get('copies').or(1).int(1, MAX_CORN);
     for (let copy = 0; copy < copies; copy++) cards.push(card);
@@ -188,8 +191,9 @@ function readCorn(entry: Json): Pick<Components, 'corn' | 'gift'> {
   return { corn: cards, gift: gift.given ? COLORS.length + gift.indexIn(others, 'a card of the corn deck') : -1 };
 }
 
-function readCornCard(entry: Json): CornCard {
-  const card = entry.only('id', 'name', 'copies', 'alt', 'provenance');
+const CORN_CARD = ['id', 'name', 'alt'];
+
+function readCornCard(card: Json): CornCard {
   const alt = card.get('alt').only('kind', 'n');
   const kind = alt.get('kind').indexIn(ALT_KINDS);
   const most = SINGLE.includes(ALT_KINDS[kind]!) ? 1 : 12;

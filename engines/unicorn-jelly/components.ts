@@ -53,7 +53,6 @@ const MOST_TILES = 250;
 const MOST_POWER = 99;
 const FIELDS = [
   ...['id', 'name', 'type', 'copies', 'power', 'aura', 'turnMods', 'activates', 'unflip', 'cover', 'impetusKind'],
-  ...['provenance', 'note'],
 ];
 
 /** The tile list shipped, and how others are read. */
@@ -73,7 +72,7 @@ export const components: ComponentsSpec<Components> = {
 /** Reads a tile list: an array of tiles, or an object with `name` and `tiles`. */
 function read(json: unknown): Components {
   const whole = new Json(Array.isArray(json) ? { tiles: json as unknown } : json);
-  const list = whole.get('tiles');
+  const list = whole.only('name', 'tiles', 'gift').get('tiles');
   const tiles = distinctIds(list, list.list(1, MOST_KINDS).map(readTile));
   const size = tiles.reduce((sum, tile) => sum + tile.copies, 0);
   if (size > MOST_TILES) list.fail(`${size} tiles with all copies, at most ${MOST_TILES}`);

@@ -67,7 +67,7 @@ function layBoard(s: UnicornJellyTable, supply: Supply, entries: readonly Json[]
   const { board, tables } = s;
   const farthest = entries.length + POSITION_MARGIN;
   for (const entry of entries) {
-    const [x, y] = entry.get('at').list(2, 2);
+    const [x, y] = entry.only('at', 'tile', 'state').get('at').list(2, 2);
     const cell = board.cellAt(x!.int(-farthest, farthest), y!.int(-farthest, farthest));
     const kind = supply.take(entry.get('tile'));
     const { type } = tables.set.tiles[kind - 1]!;

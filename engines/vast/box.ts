@@ -61,7 +61,7 @@ function readTiles(at: Json, shapes: readonly string[], start: number): readonly
   const tiles = distinctIds(
     at,
     at.list(start, 99).map((tile) => ({
-      id: tile.get('id').text(),
+      id: tile.only('id', 'type', 'shape', 'symbol').get('id').text(),
       type: tile.get('type').oneOf(TILE_TYPES),
       shape: tile.get('shape').oneOf(shapes),
       symbol: tile.get('symbol').oneOf(SYMBOLS),
@@ -75,7 +75,7 @@ function readTiles(at: Json, shapes: readonly string[], start: number): readonly
 
 /** Cells of a face; a file may leave them out for the printed faces. */
 function readFace(at: Json): SharedComponents['dragonDie'][number] {
-  const id = at.get('id').text();
+  const id = at.only('id', 'centre', 'cells').get('id').text();
   const printed = shipped.dragonDie.find((face) => face.id === id)?.cells;
   const cells = at
     .get('cells')
@@ -92,13 +92,13 @@ function readFace(at: Json): SharedComponents['dragonDie'][number] {
 
 export function readShared(at: Json): SharedComponents {
   const shapes = readShapes(at.get('shapes'));
-  const stack = { start: at.get('stack').get('start').int(4, 4), piles: at.get('stack').get('piles').int(1, 9) };
+  const stack = fields({ start: int(4, 4), piles: int(1, 9) })(at.get('stack'));
   return {
     shapes,
     tiles: readTiles(at.get('tiles'), Object.keys(shapes), stack.start),
     stack,
     dragonDie: at.get('dragonDie').list(1, 20).map(readFace),
-    tokens: { treasure: at.get('tokens').get('treasure').int(0, 60) },
+    tokens: fields({ treasure: int(0, 60) })(at.get('tokens')),
     goals: readGoals(at.get('goals').or(shipped.goals)),
     terrain: readTerrain(at.get('terrain').or(shipped.terrain)),
   };

@@ -15,7 +15,6 @@ function read(json: unknown): Components {
   const groups = Object.values(boxes).flatMap((box) => Object.entries(box.components));
   at.only(
     'title',
-    'provenance',
     'shapes',
     'tiles',
     'stack',

@@ -1,4 +1,4 @@
-import { among, list, number } from '../../core/fields.ts';
+import { fields, list, number } from '../../core/fields.ts';
 
 const MOST = 1000;
 const some = number(0, MOST);
@@ -6,12 +6,12 @@ const some = number(0, MOST);
 const positive = number(1, MOST);
 
 /** Constants of the greedy evaluation (see the README); reconstructed, untuned: the `heuristic` part of a component file. */
-export const readHeuristic = among({
+export const readHeuristic = fields({
   /** How much more of an element a drafter finds than the average tile offers. */
   elementPickFactor: some,
   /** How much better than the average unseen character an open corner will be. */
   cornerPotential: some,
-  king: among({
+  king: fields({
     zeroBase: some,
     cellRate: number(0, 1),
     oneBase: positive,
@@ -21,9 +21,9 @@ export const readHeuristic = among({
   }),
   gardenerFutureFactor: some,
   drunkardTreeFactor: some,
-  baobabCostPerOpenCell: among({ byTrees: list(3, 3, some), withDrunkard: some }),
-  volcano: among({ shift: some, widthAtFull: some, widthFloor: number(0.001, MOST) }),
-  opponentWeight: among({ two: some, more: some }),
+  baobabCostPerOpenCell: fields({ byTrees: list(3, 3, some), withDrunkard: some }),
+  volcano: fields({ shift: some, widthAtFull: some, widthFloor: number(0.001, MOST) }),
+  opponentWeight: fields({ two: some, more: some }),
 });
 
 export type Heuristic = ReturnType<typeof readHeuristic>;

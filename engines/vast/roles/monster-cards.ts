@@ -1,7 +1,7 @@
 /** The Monster cards, which ambush the Knight and serve the Goblins. */
 import { numbersOf } from '../card-lists.ts';
 import type { Source } from '../chance.ts';
-import { among, cards, int, oneOf } from '../../core/fields.ts';
+import { fields, cards, int, oneOf } from '../../core/fields.ts';
 
 export const MONSTERS = [
   'petFrog',
@@ -29,7 +29,7 @@ export const MONSTER_DECK: Source = { place: 4, name: 'monsters' };
 export const readMonsters = cards(
   0,
   MONSTERS.length,
-  among({
+  fields({
     id: oneOf(MONSTERS),
     strength: (at) => (at.value === null ? null : at.int(0, 20)),
     copies: int(1, MOST_COPIES, 1),

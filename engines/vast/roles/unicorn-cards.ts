@@ -26,6 +26,7 @@ export function readUnicornDeck(at: Json): readonly UnicornCard[] {
 }
 
 function readCard(at: Json): UnicornCard {
+  at.only('id', 'angry', 'move', 'turn', 'right', 'forward');
   const move = at.get('move');
   const turn = at.get('turn');
   const card: UnicornCard = {

@@ -80,7 +80,7 @@ export function readTerrain(at: Json): TerrainBox {
   at.only('list', 'effects', 'alternatives');
   const effects = at.get('effects');
   effects.only(...EFFECTS, 'exposedShare');
-  const alternatives = at.get('alternatives');
+  const alternatives = at.get('alternatives').only('compact', 'wide');
   return {
     shapes: {
       printed: readTiles(at.get('list')),

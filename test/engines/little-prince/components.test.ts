@@ -91,21 +91,21 @@ describe('a component file of one’s own', () => {
     ],
     ['tiles[0].id: must be a text, is absent', tiles({ type: 'corner' })],
     [
-      'tiles[80].type: must be one of center, uphill, downhill, corner, is "midle"',
+      'tiles[0].type: must be one of center, uphill, downhill, corner, is "midle"',
       tiles({ id: 'X', type: 'midle', elements: {} }),
     ],
-    ['tiles[80].elements.foxx: unknown (did you mean fox?', tiles({ id: 'X', type: 'center', elements: { foxx: 1 } })],
+    ['tiles[0].elements.foxx: unknown (did you mean fox?', tiles({ id: 'X', type: 'center', elements: { foxx: 1 } })],
     [
-      'tiles[2].elements.fox: must be a whole number in 0..12, is 1.5',
+      'tiles[0].elements.fox: must be a whole number in 0..12, is 1.5',
       tiles({ id: 'C03', type: 'center', elements: { fox: 1.5 } }),
     ],
     [
-      'tiles[80].elements: corner tiles carry neither baobabs nor volcanoes',
+      'tiles[0].elements: corner tiles carry neither baobabs nor volcanoes',
       tiles({ ...corner, elements: { baobab: 1 } }),
     ],
-    ['tiles[80].character: must be one of ', tiles({ ...corner, character: 'kin' })],
+    ['tiles[0].character: must be one of ', tiles({ ...corner, character: 'kin' })],
     [
-      'tiles[80].character: only corner tiles show a character',
+      'tiles[0].character: only corner tiles show a character',
       tiles({ id: 'X', type: 'center', character: 'king', elements: {} }),
     ],
     ['tiles[1].id: C01 stands already at tiles[0]', { ...listed, tiles: [listed.tiles[0], listed.tiles[0]] }],

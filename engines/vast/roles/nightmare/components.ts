@@ -1,4 +1,4 @@
-import { among, int, list, type WhatIsRead } from '../../../core/fields.ts';
+import { fields, int, list, type WhatIsRead } from '../../../core/fields.ts';
 import { readUnicornDeck } from '../unicorn-cards.ts';
 
 /** What a Radiance cube may improve, in the order of the options. */
@@ -6,7 +6,7 @@ export const UPGRADES = ['spirit', 'pace', 'armor', 'clarity', 'unbridled', 'dis
 
 export const readers = {
   unicornDeck: readUnicornDeck,
-  nightmare: among({
+  nightmare: fields({
     health: int(1, 20),
     /** His Health by the Knight's level, from novice to lady. */
     huntedHealth: list(5, 5, int(1, 20)),

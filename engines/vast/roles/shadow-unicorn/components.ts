@@ -1,15 +1,15 @@
 import type { Json } from '../../../core/json.ts';
 import type { SharedComponents } from '../../box.ts';
-import { among, int, steps, type WhatIsRead } from '../../../core/fields.ts';
+import { fields, int, steps, type WhatIsRead } from '../../../core/fields.ts';
 import { readUnicornDeck } from '../unicorn-cards.ts';
 
 const TRACKS = ['staircase', 'flatPairs', 'tough'] as const;
 
-const readTrack = steps(among({ from: int(0, 99), armor: int(0, 9), spirit: int(1, 9) }));
-const readBoard = among({
+const readTrack = steps(fields({ from: int(0, 99), armor: int(0, 9), spirit: int(1, 9) }));
+const readBoard = fields({
   startSpirit: int(1, 9),
   cubes: int(0, 60),
-  tracks: among({ staircase: readTrack, flatPairs: readTrack, tough: readTrack }),
+  tracks: fields({ staircase: readTrack, flatPairs: readTrack, tough: readTrack }),
 });
 
 export const readers = {

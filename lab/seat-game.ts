@@ -1,6 +1,6 @@
 /** A game that a person plays: what was chosen so far, one step back, kept in a file and gone on with. */
 import * as z from 'zod';
-import { refusing, UsageError } from '../engines/core/errors.ts';
+import { UsageError } from '../engines/core/errors.ts';
 import { parseJson } from '../sim/cell/json-text.ts';
 import type { OpenCell } from '../sim/cell/open-cell.ts';
 import { jsonHash } from '../sim/cell/spec.ts';
@@ -86,7 +86,7 @@ export class SeatGame {
 
   /** Goes on with a game that was kept: of the same cell and seat. */
   goOn(path: string): void {
-    const kept = Saved.safeParse(refusing(`--go-on ${path}`, () => parseJson(readGiven(path))));
+    const kept = Saved.safeParse(parseJson(readGiven(path), `--go-on ${path}`));
     if (!kept.success) throw new UsageError(`--go-on ${path} is no game that play has saved`);
     const { cell, playout, seat, picks } = kept.data;
     if (cell !== identity(this.cell))

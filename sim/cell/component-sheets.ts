@@ -4,6 +4,7 @@
  * names the sheets where they belong.
  */
 import { UsageError } from '../../engines/core/errors.ts';
+import { parseJson } from './json-text.ts';
 
 /** A name and rows of cells, the heads first. An empty cell is an absent field. */
 export type Sheet = readonly [name: string, rows: readonly (readonly string[])[]];
@@ -139,7 +140,7 @@ function cellValue(text: string, place: string): unknown {
   if (WORD.test(text)) return JSON.parse(text.toLowerCase());
   if (!/^["[{]/.test(text)) return text;
   try {
-    return JSON.parse(text);
+    return parseJson(text, place);
   } catch {
     throw new UsageError(`${place}: ${text} is no list, record or text in quotes as JSON has them`);
   }

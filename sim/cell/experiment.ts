@@ -273,7 +273,7 @@ function readJson(path: string): unknown {
     if (error instanceof UsageError) throw error;
     throw new UsageError(`no such components file: ${path}`);
   }
-  return refusing(`${path} is not JSON`, () => parseJson(text));
+  return parseJson(text, path);
 }
 
 /** One value of a setting as written on the command line. */

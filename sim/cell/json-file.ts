@@ -1,11 +1,11 @@
 /** In a browser, in place of `yaml-file.ts`: files that a user names are JSON there. */
 import { parseJson } from './json-text.ts';
-import { refusing, UsageError } from '../../engines/core/errors.ts';
+import { UsageError } from '../../engines/core/errors.ts';
 import { existsSync } from '../platform/node.ts';
 import { readGiven } from '../store/read-file.ts';
 import type { YamlFile } from './yaml-file.ts';
 
 export function readYaml(path: string, what: string): YamlFile {
   if (!existsSync(path)) throw new UsageError(`no such ${what}: ${path}`);
-  return refusing(path, () => ({ value: parseJson(readGiven(path)), lineOf: () => 1 }));
+  return { value: parseJson(readGiven(path), path), lineOf: () => 1 };
 }

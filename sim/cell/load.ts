@@ -33,12 +33,7 @@ export function isValues(path: string): boolean {
 
 function readValue(path: string): unknown {
   if (!existsSync(path)) throw new UsageError(`no such file: ${path}`);
-  try {
-    return parseJson(readGiven(path));
-  } catch (error) {
-    if (error instanceof UsageError) throw error;
-    throw new UsageError(`${path} is not JSON: ${messageOf(error)}`);
-  }
+  return parseJson(readGiven(path), path);
 }
 
 /** The user's own bots, by their names; learned values among the files are made known to the searches. */

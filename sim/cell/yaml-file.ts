@@ -1,5 +1,5 @@
 /** Files of YAML or JSON that a user names. */
-import { isNode, LineCounter, parseDocument } from 'yaml';
+import { isNode, LineCounter, parseDocument, type ErrorCode } from 'yaml';
 import { messageOf, UsageError } from '../../engines/core/errors.ts';
 import { readGiven } from '../store/read-file.ts';
 
@@ -9,6 +9,15 @@ export interface YamlFile {
   /** The line of the value at a path, or of the nearest that exists above it. */
   lineOf(path: readonly PropertyKey[]): number;
 }
+
+const TOO_DEEP = 'is nested too deeply';
+/** What is said of faults that the parser tells to programmers, by the text from the fault on. */
+const IN_WORDS: { readonly [code in ErrorCode]?: (from: string) => string } = {
+  MULTIPLE_DOCS: () => 'several documents (---) in one file, where one is wanted',
+  DUPLICATE_KEY: (from) => `${/^("[^"]*"|'[^']*'|[^:\n]*)/.exec(from)![0].trim()} stands twice in one object`,
+  RESOURCE_EXHAUSTION: () => TOO_DEEP,
+  BLOCK_AS_IMPLICIT_KEY: () => 'indented further than the line before, or a text with ": " in it that wants quotes',
+};
 
 /** Reads a YAML or JSON file; every fault names its line. `what` is "experiment file", "file of variants", ... */
 export function readYaml(path: string, what: string): YamlFile {
@@ -20,15 +29,20 @@ export function readYaml(path: string, what: string): YamlFile {
     throw new UsageError(`no such ${what}: ${path}`);
   }
   const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines });
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, logLevel: 'error' });
   const fault = document.errors[0];
-  if (fault !== undefined)
-    throw new UsageError(`${path}:${lines.linePos(fault.pos[0]).line}: ${fault.message.split('\n')[0]}`);
+  if (fault !== undefined) {
+    const [at] = fault.pos;
+    const said = IN_WORDS[fault.code]?.(text.slice(at)) ?? fault.message;
+    throw new UsageError(`${path}:${lines.linePos(at).line}: ${said}`);
+  }
   try {
     return { value: document.toJS(), lineOf: (at) => lineOf(at, (above) => document.getIn(above, true), lines) };
   } catch (error) {
     // Aliases are followed only here: to nothing, into themselves, or to more than a memory holds.
-    throw new UsageError(`${path}: ${messageOf(error).split('\n')[0]!}`);
+    const said = messageOf(error);
+    const tooMuch = said.startsWith('Excessive') ? 'its aliases stand for more than is read' : said;
+    throw new UsageError(`${path}: ${error instanceof RangeError ? TOO_DEEP : tooMuch}`);
   }
 }
 

@@ -13,7 +13,7 @@ export async function sheets(
   given: { readonly shipped?: string; readonly json?: string },
 ): Promise<Sheets> {
   const game = await loadGame(name);
-  return sheetsOf(given.json === undefined ? shippedData(game, given.shipped) : parseJson(given.json));
+  return sheetsOf(given.json === undefined ? shippedData(game, given.shipped) : parseJson(given.json, 'the cards'));
 }
 
 export async function readSheets(name: string, edited: Sheets): Promise<ReadSheets> {

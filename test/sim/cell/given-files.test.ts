@@ -6,6 +6,7 @@ import * as z from 'zod';
 import { readVariants } from '../../../lab/variants.ts';
 import { readBy } from '../../../sim/cell/by-schema.ts';
 import { readExperimentFile } from '../../../sim/cell/experiment-file.ts';
+import { parseJson } from '../../../sim/cell/json-text.ts';
 import { loadGame } from '../../../sim/cell/load.ts';
 import { temporaryFolder } from '../../support/checkout.ts';
 
@@ -56,4 +57,44 @@ test.each<[schema: z.ZodType, value: unknown, said: string]>([
   expect(() => readBy(z.object({ a: z.array(schema) }), { a: [value] }, (misfit) => new Error(misfit.said))).toThrow(
     `a[0]: ${said}`,
   );
+});
+
+test.each([
+  ['game: pig\n---\ngame: race\n', '2: several documents (---) in one file, where one is wanted'],
+  ['game: pig\ngame: race\n', '2: game stands twice in one object'],
+  ['game: pig\nset: { "a b": 1, "a b": 2 }\n', '2: "a b" stands twice in one object'],
+  [`game: pig\nset: ${'['.repeat(30_000)}${']'.repeat(30_000)}\n`, '2: is nested too deeply'],
+  [
+    'game: pig\n  bots: random\n',
+    '1: indented further than the line before, or a text with ": " in it that wants quotes',
+  ],
+])('YAML %# is refused in words of a designer', (text, said) => {
+  expect(() => readExperimentFile(file(text))).toThrow(`x.yaml:${said}`);
+});
+
+test('aliases that stand for too much are refused', () => {
+  const rows = ['b', 'c', 'd', 'e'].map(
+    (name, i) => `${name}: &${name} [${Array(9).fill(`*${'abcd'[i]}`).join(', ')}]`,
+  );
+  expect(() => readExperimentFile(file(['a: &a [1, 1]', ...rows].join('\n')))).toThrow(
+    'x.yaml: its aliases stand for more than is read',
+  );
+});
+
+test.each([
+  [
+    '{\n "a": 1,\n "b": { "a": [{ "c": "\\"a\\": 1" }] },\n "\\u0061": 2\n}',
+    'x.json: line 4: "\\u0061" stands twice in one object',
+  ],
+  ['{\n "a": [1,\n 2,, 3] }', 'x.json is not JSON: Unexpected token'],
+  ['{\n "a": 1,\n "b" 2 }', 'x.json is not JSON: Unexpected number, line 3'],
+  ['{ "a":', 'x.json is not JSON: Unexpected end of JSON input'],
+  [`{ "a": ${'['.repeat(5000)}${']'.repeat(5000)} }`, 'x.json: is nested more than 100 levels deep'],
+])('JSON %# is refused', (text, said) => {
+  expect(() => parseJson(text, 'x.json')).toThrow(said);
+});
+
+test('the same key in two objects, and one that only a text holds, are no double', () => {
+  const text = '\ufeff[{ "a": "a" , "b": "\\"a\\": 1, {" }, { "a": { "a": ["a", "a"] } }]';
+  expect(parseJson(text, 'x.json')).toEqual([{ a: 'a', b: '"a": 1, {' }, { a: { a: ['a', 'a'] } }]);
 });

@@ -3,7 +3,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { isPath, isValues, type OwnModules } from '../sim/cell/load.ts';
 import { jsonHash } from '../sim/cell/spec.ts';
-import { hashWithImports } from '../sim/cell/module-files.ts';
+import { hashOfFolder, hashWithImports } from '../sim/cell/program-text.ts';
 import { VERSION } from '../sim/version.ts';
 import { vetApart, type FindingMessage } from '../testing/vet-apart.ts';
 import { brokenLines } from './vet-lines.ts';
@@ -42,11 +42,11 @@ export async function vetFirstUse({ game, botModules }: OwnModules): Promise<voi
   for (const path of newBots) remember(marks.get(path)!);
 }
 
-/** Where sound modules are remembered: a file each, named by a hash. */
+/** Where sound modules are remembered: a file each, named by a hash of them and of what holds them to the laws. */
 function placeOf(mark: readonly string[]): string {
   const cache = process.env['ALICORN_CACHE'] ?? process.env['XDG_CACHE_HOME'] ?? process.env['LOCALAPPDATA'];
   const folder = join(cache ?? join(homedir(), '.cache'), 'alicorn', 'sound');
-  return join(folder, jsonHash([VERSION, ...mark]));
+  return join(folder, jsonHash([VERSION, hashOfFolder('testing'), ...mark]));
 }
 
 function remembered(mark: readonly string[]): boolean {

@@ -2,9 +2,10 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { loadGame } from '../../sim/cell/load.ts';
 import { vetApart } from '../../testing/vet-apart.ts';
+import { alicorn, patchedCheckout } from '../support/checkout.ts';
 import { cli } from '../support/cli.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'alicorn-vet-'));
@@ -45,6 +46,22 @@ test('a sound game is vetted law by law, and plays', async () => {
   expect((await run(game)).code).toBe(0);
   // Remembered: broken ever after, unless its text changes.
   expect((await run(game)).stderr).not.toContain('law');
+});
+
+test('a module that was sound is vetted anew once vetting has changed, in the same version too', async () => {
+  const game = write('sound-before', '', '');
+  expect((await run(game)).code).toBe(0);
+  const checkout = patchedCheckout({
+    file: 'testing/vet.ts',
+    from: 'if (declared !== undefined) return declared;',
+    to: "return declared ?? new LawBroken('a new law', 'is broken');",
+  });
+  vi.stubEnv('ALICORN_CACHE', env.ALICORN_CACHE);
+  const args = ['run', game, '--playouts', '48', '--seed', '1', '--workers', '1', '--out', 'anew'];
+  const { code, err } = await alicorn(args, folder, checkout);
+  vi.unstubAllEnvs();
+  expect(err).toContain('law:   a new law');
+  expect(code).toBe(3);
 });
 
 test('a first use that breaks a law stops the run with exit 3, the law, the place and the remedy', async () => {

@@ -14,11 +14,98 @@ export const ALIKE = 'a bot chooses alike in the same place';
 /** Decisions of one playout that are looked at. */
 const LOOKED_AT = 40;
 
+/** Playouts of which only the choices are looked at, for each whose decisions are held to all laws. */
+const MORE_PLAYOUTS = 20;
+/** What they may take, where holding to all laws took less. */
+const MORE_MS = 250;
+
 /**
- * Lets a bot, in every seat, decide some playouts of a trial and holds each decision to the laws of bots. Ends at `end`
- * (by the clock) once one decision has been seen.
+ * Lets a bot, in every seat, decide some playouts of a trial and holds each decision to the laws of bots, then many more
+ * of which only the choices are looked at. Takes `ms` at most, once one decision has been seen.
  */
-export function holdBot(trial: Trial, kind: BotKind, playouts: number, end = Infinity): void {
+export function holdBot(trial: Trial, kind: BotKind, playouts: number, ms = Infinity): void {
+  const begun = clock();
+  holdDecisions(trial, kind, playouts, begun + ms / 2);
+  const took = clock() - begun;
+  holdChoices(trial, kind, MORE_PLAYOUTS * playouts, Math.min(ms - took, Math.max(took, MORE_MS)));
+}
+
+/**
+ * One bot decides all playouts, one after another; then each is decided by a bot that has decided nothing before, the last
+ * playout first: whatever is kept from game to game, in a bot or beside all, is then another, and however seldom it is heeded,
+ * that shows in a choice.
+ */
+function holdChoices(trial: Trial, kind: BotKind, playouts: number, ms: number): void {
+  const newBot = () => kind.create(trial.game, trial.setup, kind.options.defaults);
+  const state = trial.create('none');
+  const begun = clock();
+  const bot = newBot();
+  const picks: (readonly number[])[] = [];
+  while (picks.length < playouts && clock() < begun + ms / 2)
+    picks.push(choices(trial, kind, bot, state, picks.length, undefined));
+  for (let index = picks.length - 1; index >= 0 && clock() < begun + ms; index--)
+    choices(trial, kind, newBot(), state, index, picks[index]);
+}
+
+/** What a bot chooses in a playout, held to what another chose there. */
+function choices(
+  trial: Trial,
+  kind: BotKind,
+  bot: Bot,
+  state: AnyState,
+  index: number,
+  before: readonly number[] | undefined,
+): readonly number[] {
+  const chance = trial.chance(index);
+  const picks: number[] = [];
+  trial.deal(state, index, chance);
+  for (; state.actor !== OVER && trial.move <= trial.plies; trial.move++) {
+    const count = trial.options(state);
+    let pick = 0;
+    if (count > 1) {
+      const key = 1000 * index + picks.length;
+      const shown = kind.sees === 'sample' ? sample(trial, state, key) : state;
+      pick = chosen(trial, kind, bot, shown, state.actor, trial.legal.slice(), count, key);
+      requireAlike(trial, kind, state.actor, before?.[picks.length] ?? pick, pick);
+      picks.push(pick);
+      trial.options(state);
+    }
+    state.apply(trial.legal[pick]!, chance);
+    trial.pulse?.(index, trial.move);
+  }
+  return picks;
+}
+
+function requireAlike(trial: Trial, kind: BotKind, seat: number, after: number, without: number): void {
+  trial.require(
+    after === without,
+    ALIKE,
+    () => `bot ${kind.name}, seat ${seat}, chose ${after} after other decisions and ${without} without them`,
+  );
+}
+
+/** The index that a bot gives for what it is shown, held to the list. */
+function chosen(
+  trial: Trial,
+  kind: BotKind,
+  bot: Bot,
+  shown: AnyState,
+  seat: number,
+  given: Int32Array,
+  count: number,
+  key: number,
+): number {
+  const pick = bot.choose(shown, seat, given, count, trial.held(Stream.of(trial.seed, 'bot', key)));
+  trial.require(
+    Number.isInteger(pick) && pick >= 0 && pick < count,
+    'a bot chooses an index of the list',
+    () => `bot ${kind.name}, seat ${seat} chose ${String(pick)} of ${count} options`,
+  );
+  return pick;
+}
+
+/** Holds each decision to all laws until `end`, by the clock. */
+function holdDecisions(trial: Trial, kind: BotKind, playouts: number, end: number): void {
   const { game, setup } = trial;
   const options = kind.options.defaults;
   const bot = kind.create(game, setup, options);
@@ -56,29 +143,21 @@ function judged(
   const list = trial.legal.slice(0, count);
   const before = snapshot(trial, state);
   const ask = (bot: Bot, view: AnyState) => {
-    const rng = trial.held(Stream.of(trial.seed, 'bot', key));
     const given = new Int32Array(trial.legal.length);
     given.set(list);
     const shown = kind.sees === 'sample' ? sample(trial, view, key) : view;
     const seen = kind.sees === 'legal' ? '' : snapshot(trial, shown);
-    const pick = bot.choose(shown, seat, given, count, rng);
-    const name = `bot ${kind.name}, seat ${seat}`;
-    trial.require(
-      Number.isInteger(pick) && pick >= 0 && pick < count,
-      'a bot chooses an index of the list',
-      () => `${name} chose ${String(pick)} of ${count} options`,
-    );
+    const pick = chosen(trial, kind, bot, shown, seat, given, count, key);
     const untouched = list.every((code, i) => given[i] === code) && (seen === '' || snapshot(trial, shown) === seen);
-    trial.require(untouched, 'a bot leaves list and view alone', () => `${name} wrote into what it was shown`);
+    trial.require(
+      untouched,
+      'a bot leaves list and view alone',
+      () => `bot ${kind.name}, seat ${seat}, wrote into what it was shown`,
+    );
     return pick;
   };
   const pick = ask(bots[0], state);
-  const again = ask(bots[1], state);
-  trial.require(
-    pick === again,
-    ALIKE,
-    () => `bot ${kind.name}, seat ${seat}, chose ${pick} after other decisions and ${again} without them`,
-  );
+  requireAlike(trial, kind, seat, pick, ask(bots[1], state));
   if (kind.sees === 'legal') requireBlind(trial, kind, pick, () => ask(bots[0], trial.create('none')));
   trial.require(snapshot(trial, state) === before, 'a bot leaves list and view alone', () => `the game itself changed`);
   return pick;

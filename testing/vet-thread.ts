@@ -56,8 +56,7 @@ async function vetTheBots(): Promise<void> {
     const trial = new Trial(game, setupFor(game), job.seed);
     trial.pulse = pulse;
     if (!canPlay(game, trial, kind!)) continue;
-    const end = job.light ? performance.now() + job.ms : Infinity;
-    const broken = plain(attempt(() => holdBot(trial, kind!, job.playouts, end), trial, ALIKE));
+    const broken = plain(attempt(() => holdBot(trial, kind!, job.playouts, job.ms), trial, ALIKE));
     if (job.light && broken === undefined) continue;
     const title = `bot ${kind!.name} keeps the contract of bots`;
     tell({ kind: 'finding', subject: path, title, playouts: job.playouts, broken });

@@ -1,7 +1,8 @@
+import { many } from '../../engines/core/worded.ts';
 import type { CellSpec } from '../cell/spec.ts';
 import type { Divergence } from '../results.ts';
 import type { BaselineCell } from './baseline.ts';
-import { firstDifferentStep, traceToday, type Trace, type Tracer } from '../play/trace.ts';
+import { firstDifferentSteps, traceToday, type Step, type StepPair, type Trace, type Tracer } from '../play/trace.ts';
 
 /** What was found of a divergence, before it is written down. */
 export type FoundDifference = Pick<Divergence, 'what' | 'among' | 'note'> & Partial<Divergence>;
@@ -33,7 +34,10 @@ export async function playedBeside(
   return stepByStep(then.spec, now, first + at, last, older);
 }
 
-/** Option codes may be numbered anew without any word changing, so some playouts behind the first are looked at too. */
+/**
+ * Option codes may be numbered anew without anything told changing, so some playouts behind the first are looked at too: for
+ * one in which other things happen, before one that is only told in other words.
+ */
 async function stepByStep(
   then: CellSpec,
   now: CellSpec,
@@ -43,25 +47,43 @@ async function stepByStep(
 ): Promise<FoundDifference> {
   const count = Math.min(LOOKED_AT, last - playout + 1);
   const [old, today] = await bothSides(then, now, { from: playout, count, steps: true }, older);
+  let worded: FoundDifference | undefined;
   for (const [i, trace] of today.entries()) {
     const what = whatDiffers(old[i]!, trace);
-    const difference = what === undefined ? undefined : firstDifferentStep(old[i]!, trace);
-    if (what === undefined || difference === undefined) continue;
-    const at = difference.now ?? difference.then!;
-    return {
-      what,
-      playout: trace.playout,
-      among: [trace.playout, trace.playout],
-      ply: at.ply,
-      decision: at.decision,
-      ...(at.seat === undefined ? {} : { seat: at.seat }),
-      baseline: difference.then?.text ?? 'nothing more happens',
-      candidate: difference.now?.text ?? 'nothing more happens',
-      note: 'both versions were played side by side',
-    };
+    if (what === undefined) continue;
+    const { happens, words } = firstDifferentSteps(old[i]!, trace);
+    if (happens !== undefined) {
+      const before = words === undefined ? '' : `; before this ${otherWords(words)}`;
+      return { what, ...placed(trace.playout, happens), note: `both versions were played side by side${before}` };
+    }
+    if (words === undefined) continue;
+    const note = 'draws of chance or the numbering of options differ; of what is told and chosen only words do';
+    worded ??= { what, ...placed(trace.playout, words), note };
   }
   const note = 'draws of chance or the numbering of options differ, but nothing that is told or chosen';
-  return { what: whatDiffers(old[0]!, today[0]!)!, playout, among: [playout, playout], note };
+  return worded ?? { what: whatDiffers(old[0]!, today[0]!)!, playout, among: [playout, playout], note };
+}
+
+function otherWords({ then, now }: StepPair): string {
+  return `words differ: "${now!.text}" was "${then!.text}"`;
+}
+
+function placed(playout: number, { then, now }: StepPair): Omit<FoundDifference, 'what' | 'note'> {
+  const { ply, decision, seat } = now ?? then!;
+  const told = (step: Step | undefined): string => {
+    if (step === undefined) return 'nothing more happens';
+    const { text, options } = step;
+    return then?.text === now?.text && options !== undefined ? `${text}, one of ${many(options, 'option')}` : text;
+  };
+  return {
+    playout,
+    among: [playout, playout],
+    ply,
+    decision,
+    ...(seat === undefined ? {} : { seat }),
+    baseline: told(then),
+    candidate: told(now),
+  };
 }
 
 type Stretch = Omit<Parameters<Tracer>[0], 'spec'>;

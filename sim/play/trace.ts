@@ -15,6 +15,10 @@ export interface Step {
   readonly decision: number;
   readonly seat?: number;
   readonly action?: number;
+  /** Among how many options was chosen. */
+  readonly options?: number;
+  /** What happened without its words: an event and its numbers, the numbers of a result. Earlier versions do not tell it. */
+  readonly codes?: readonly number[];
 }
 
 export interface Trace {
@@ -50,14 +54,14 @@ function tracePlayout(player: CellPlayer, playout: number, wanted: boolean): Tra
     const sink: EventSink = {
       emit: (kind, ...data) => {
         const text = game.tell(state, { kind, data });
-        if (text !== '') steps.push({ text, ply, decision });
+        if (text !== '') steps.push({ text, ply, decision, codes: [kind, ...data] });
       },
     };
     state.events = sink;
     player.watcher = {
       decision(at, seat, legal, count, pick) {
         const action = legal[pick]!;
-        steps.push({ text: game.describe(at, action), ply, decision, seat, action });
+        steps.push({ text: game.describe(at, action), ply, decision, seat, action, options: count });
         ply++;
         if (count > 1) decision++;
       },
@@ -67,25 +71,44 @@ function tracePlayout(player: CellPlayer, playout: number, wanted: boolean): Tra
   state.events = undefined;
   player.watcher = undefined;
   if (fault !== undefined) steps.push({ text: `fault: ${fault.reason}`, ply: fault.ply, decision });
-  else if (wanted) for (const text of resultTexts(player)) steps.push({ text, ply, decision });
+  else if (wanted) for (const told of result(player)) steps.push({ ...told, ply, decision });
   const outcome = [player.outcomeA, player.outcomeB] as const;
   return { playout, digest: fault === undefined ? player.traceDigest() : 0, outcome, steps };
 }
 
-function resultTexts({ outcome, game, spec }: CellPlayer): string[] {
+function result({ outcome, game, spec }: CellPlayer): Pick<Step, 'text' | 'codes'>[] {
+  const { rounds, end } = outcome;
   const seats = Array.from({ length: spec.players }, (_, seat) => {
-    const share = outcome.share60[seat]!;
-    return `${seatText(seat)} ends with ${many(outcome.score[seat]!, 'point')} and ${share}/60 of the win`;
+    const [share, score] = [outcome.share60[seat]!, outcome.score[seat]!];
+    const text = `${seatText(seat)} ends with ${many(score, 'point')} and ${share}/60 of the win`;
+    return { text, codes: [score, share] };
   });
-  return [...seats, `the game ends: ${endText(game.ends[outcome.end]!)} after ${many(outcome.rounds, 'round')}`];
+  const text = `the game ends: ${endText(game.ends[end]!)} after ${many(rounds, 'round')}`;
+  return [...seats, { text, codes: [end, rounds] }];
 }
 
-/** The first step in which two traces of a playout differ in words or seat (codes may be numbered anew); one may be missing at its end. */
-export function firstDifferentStep(a: Trace, b: Trace): { readonly then?: Step; readonly now?: Step } | undefined {
+/** The same step in two traces; one may be missing at its end. */
+export interface StepPair {
+  readonly then: Step | undefined;
+  readonly now: Step | undefined;
+}
+
+/** The first step in which other things happen in two traces of a playout, and the first before it that is only told in other words. */
+export function firstDifferentSteps(a: Trace, b: Trace): { readonly happens?: StepPair; readonly words?: StepPair } {
+  let words: StepPair | undefined;
   for (let i = 0; i < Math.max(a.steps.length, b.steps.length); i++) {
-    const [then, now] = [a.steps[i], b.steps[i]];
-    if (then?.text === now?.text && then?.seat === now?.seat) continue;
-    return { ...(then === undefined ? {} : { then }), ...(now === undefined ? {} : { now }) };
+    const pair = { then: a.steps[i], now: b.steps[i] };
+    if (otherThings(pair)) return { happens: pair, ...(words && { words }) };
+    if (pair.then!.text !== pair.now!.text) words ??= pair;
   }
-  return undefined;
+  return words === undefined ? {} : { words };
+}
+
+/** Codes may be numbered anew without any word changing, and words may change where codes do not. */
+function otherThings({ then, now }: StepPair): boolean {
+  if (then === undefined || now === undefined || then.seat !== now.seat) return true;
+  if (then.options !== now.options && then.options !== undefined && now.options !== undefined) return true;
+  if (then.text === now.text) return false;
+  const [before, today] = [then, now].map(({ codes, action }) => JSON.stringify(codes ?? action));
+  return before === undefined || before !== today;
 }

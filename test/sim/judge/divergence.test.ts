@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import type { BaselineCell } from '../../../sim/judge/baseline.ts';
 import { divergenceOf } from '../../../sim/judge/divergence.ts';
+import { traceToday, type Step, type Tracer } from '../../../sim/play/trace.ts';
 import { runCells } from '../../../sim/run/run.ts';
 import type { CellProgress } from '../../../sim/store/progress.ts';
 import { cellOf } from '../../support/cells.ts';
@@ -77,6 +78,55 @@ test('a game that goes on longer, ends earlier, or is told by its dice alone', a
   expect((await of(whole!))!.note).toMatch(/^every decision is the same, the dice/);
   const bare = await divergenceOf({ cell: 1, then: stored({ digests, traces: [] }), now });
   expect(bare!.note).toBe('the baseline keeps the moves of 0 playouts; --against plays the old version');
+});
+
+/** An earlier version, of which the steps of playout 0 are changed. */
+function earlier(change: (step: Step) => Step): Tracer {
+  return async (request) =>
+    (await traceToday(request)).map((trace) =>
+      trace.playout > 0 ? trace : { ...trace, digest: trace.digest ^ 1, steps: trace.steps.map(change) },
+    );
+}
+/** What it finds beside such a version; what the baseline keeps of playout 0 agrees with it. */
+async function beside(change: (step: Step) => Step) {
+  const digests = Int32Array.from(first.digests);
+  digests[0]! ^= 1;
+  return (await divergenceOf(
+    { cell: 1, then: stored({ digests }), now: differing(0, { traceA: 1 }) },
+    earlier(change),
+  ))!;
+}
+const inOtherWords = (step: Step): Step => ({ ...step, text: step.text.replace('marks', 'takes') });
+
+test('beside an older version that tells everything in other words, what happens otherwise comes first', async () => {
+  const found = await beside((step) =>
+    inOtherWords(step.decision === 3 && step.seat === 1 ? { ...step, text: 'marks c2', action: 7 } : step),
+  );
+  expect(found).toMatchObject({ playout: 0, decision: 3, seat: 1, baseline: 'takes c2', candidate: 'marks a2' });
+  expect(found.note).toBe(
+    'both versions were played side by side; before this words differ: "marks a1" was "takes a1"',
+  );
+});
+
+test('of other options the choice is the same, and their number is told', async () => {
+  const found = await beside((step) => (step.decision === 4 && step.seat === 0 ? { ...step, options: 4 } : step));
+  expect(found).toMatchObject({
+    decision: 4,
+    baseline: 'marks b2, one of 4 options',
+    candidate: 'marks b2, one of 5 options',
+  });
+  expect(found.note).toBe('both versions were played side by side');
+});
+
+test('where only words differ, that is said', async () => {
+  const found = await beside(inOtherWords);
+  expect(found).toMatchObject({ decision: 0, baseline: 'takes a1', candidate: 'marks a1' });
+  expect(found.note).toMatch(/of what is told and chosen only words do$/);
+});
+
+test('a version that told no numbers of a result is taken by its words', async () => {
+  const found = await beside(({ codes: _, ...step }) => ({ ...step, text: step.text.replace('1 point', '2 points') }));
+  expect(found).toMatchObject({ ply: 7, baseline: expect.stringContaining('2 points') as string });
 });
 
 test('beyond what is kept, the playouts among which it lies', async () => {

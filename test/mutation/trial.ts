@@ -29,6 +29,8 @@ export interface TestFile {
 
 /** A test may take so many times what it takes without mistakes, and so many milliseconds more, of processor time. */
 const [PATIENCE, GRACE] = [4, 10_000];
+/** A thread that takes less than so many milliseconds of processor time in so many of the clock waits for what never comes. */
+const [IDLE, WAIT] = [300, 30_000];
 
 const FOLDER = join(CHECKOUT, 'out', 'mutation');
 let trials = 0;
@@ -54,11 +56,14 @@ export async function trial(
   });
   let endless = false;
   let start = process.cpuUsage();
+  let looked = { at: Date.now(), usage: start };
   // Processor time of this process, in which nothing else computes: a busy machine is no endless loop.
   const watch = setInterval(() => {
-    const { user, system } = process.cpuUsage(start);
     const usual = tests[asked.length]?.milliseconds ?? 0;
-    if ((user + system) / 1000 < PATIENCE * usual + GRACE) return;
+    const now = Date.now();
+    const waits = now - looked.at > WAIT && millisecondsSince(looked.usage) < IDLE;
+    if (now - looked.at > WAIT) looked = { at: now, usage: process.cpuUsage() };
+    if (!waits && millisecondsSince(start) < PATIENCE * usual + GRACE) return;
     endless = true;
     void thread.terminate();
   }, 100);
@@ -73,4 +78,10 @@ export async function trial(
   clearInterval(watch);
   rmSync(path);
   return { asked, endless };
+}
+
+/** Of processor time. */
+function millisecondsSince(start: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(start);
+  return (user + system) / 1000;
 }

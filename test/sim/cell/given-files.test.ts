@@ -11,7 +11,7 @@ import { loadGame } from '../../../sim/cell/load.ts';
 import { temporaryFolder } from '../../support/checkout.ts';
 
 const folder = temporaryFolder('given-files');
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function file(text: string): string {
   const path = join(folder, 'x.yaml');

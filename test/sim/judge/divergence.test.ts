@@ -63,6 +63,17 @@ test('the first playout whose digest differs, and its first other move', async (
   expect(found).toMatchObject({ baseline: 'marks c2', candidate: 'marks a2' });
 });
 
+test('results that differ before any move does are told besides', async () => {
+  const at = 2 * PER_SPAN;
+  const digests = Int32Array.from(first.digests);
+  digests[at]! ^= 1;
+  const then = stored({ digests });
+  const noted = async (now: CellProgress) => (await divergenceOf({ cell: 1, then, now }))!.note;
+  const before = `; with the same moves, results differ already in playouts ${PER_SPAN} to ${2 * PER_SPAN - 1}`;
+  expect(await noted(differing(1, { outcomeA: 1 }))).toContain(before);
+  for (const span of [2, 3]) expect(await noted(differing(span, { outcomeA: 1 }))).not.toContain('already');
+});
+
 test('a game that goes on longer, ends earlier, or is told by its dice alone', async () => {
   const digests = Int32Array.from(first.digests);
   digests[0]! ^= 1;

@@ -39,6 +39,26 @@ test('what nearly every move does to one figure makes no effect on another the s
   expect(apart.slice(0, 20).every(({ verdict }) => verdict === 'CHANGED')).toBe(true);
 });
 
+test.each([
+  // t(0.975, df) standard errors to either side, however small they are and however few the blocks.
+  [0.01, 19, 2.093024],
+  [5, 19, 2.093024],
+  [0.01, 1, 12.7062],
+  [0, 19, 0],
+])('an interval of error %d with %i degrees of freedom', (se, df, t) => {
+  const { lo, hi } = judged(shift(0.3, se, df));
+  expect(lo).toBeCloseTo(0.3 - t * se, 5);
+  expect(hi).toBeCloseTo(0.3 + t * se, 5);
+});
+
+test('what never acted is untouched, and counts in the family; where nothing can be told nothing is', () => {
+  const real = { shift: { ...shift(0.3, 0.01, 19), p: 0.02 }, margin: 0.01, untouched: false };
+  const still = { shift: shift(0, 0, 19), margin: 0.01, untouched: true };
+  const [one, other] = new EffectFamily(schedule(20, 1)).judge([real, still]);
+  expect([one!.verdict, one!.q, other!.verdict, other!.p]).toEqual(['CHANGED', 0.04, 'UNTOUCHED', NaN]);
+  expect(judged(shift(0.3, NaN, 19))).toMatchObject({ lo: NaN, hi: NaN, verdict: 'UNDECIDED' });
+});
+
 test('what was never seen in n playouts happens in ln 40 = 3.689 of n at most, as Clopper and Pearson say', () => {
   const n = 4800;
   const { lo, hi, verdict } = judged({ ...shift(0, 0, 19), step: 1 / n });

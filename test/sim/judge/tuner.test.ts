@@ -62,6 +62,7 @@ test('what meets comes first, confirmed on fresh seeds; the others by how far th
     [4, 'misses'],
   ]);
   expect(found[0]!.fresh!.map(({ estimate, confirmed }) => [estimate, confirmed])).toEqual([[0.5, true]]);
+  expect(found.slice(1).map((one) => one.fresh)).toEqual([undefined, undefined, undefined, undefined]);
   // From the middle, in half-widths: 0 and 0.12 / 0.05.
   expect(found[0]!.distance).toBeCloseTo(0, 12);
   expect(found[1]!.distance).toBeCloseTo(2.4, 1);

@@ -40,7 +40,8 @@ async function searched({ dials, levels, shares, fresh = shares, changes, target
         drawn.add(Math.round(share * drawn.next));
   }
   const played = progress.reduce((sum, { total, spec: { rotations } }) => sum + total.clusters * rotations, 0);
-  return { begun, found: tuner.finish(progress), status: tuner.status(), likely, played };
+  const spans = progress.map((one) => one.spans.length);
+  return { begun, found: tuner.finish(progress), status: tuner.status(), likely, played, spans };
 }
 
 const told = (found: readonly Tuned[]) => found.map(({ candidate, verdict }) => [candidate.cell, verdict]);
@@ -48,7 +49,7 @@ const one: readonly Dial[] = [{ levels: 5, ordered: true }];
 
 test('what meets comes first, confirmed on fresh seeds; the others by how far they lie off', async () => {
   const shares = [0.3, 0.5, 0.62, 0.8, 0.1];
-  const { found, status } = await searched({
+  const { found, status, spans } = await searched({
     dials: one,
     levels: [[0], [1], [2], [3], [4]],
     shares,
@@ -67,6 +68,8 @@ test('what meets comes first, confirmed on fresh seeds; the others by how far th
   expect(found[0]!.distance).toBeCloseTo(0, 12);
   expect(found[1]!.distance).toBeCloseTo(2.4, 1);
   expect(status).toBe('confirming 1 of 1 settings that meet');
+  // On fresh seeds it is played twice as long as it took to be found, and nothing else is.
+  expect(spans.slice(5)).toEqual([0, 2 * spans[1]!, 0, 0, 0]);
 });
 
 test('of those that meet the fewest changes win, and what fresh seeds do not confirm goes behind', async () => {
@@ -95,6 +98,29 @@ test('of one dial with many values nine begin, and only what lies about the targ
   // Between 0.1 and 0.2, and between 0.8 and 0.9, nothing has to be played.
   const apart = found.filter(({ verdict }) => verdict === 'apart').map(({ candidate }) => candidate.cell);
   expect(apart).toEqual(expect.arrayContaining([1, 2, 3, 29, 30, 31]));
+});
+
+test('where it falls and rises again, what lies between two of the same side is played too', async () => {
+  const levels = Array.from({ length: 33 }, (_, i) => [i]);
+  // 0.9 at both ends and 0.1 in the middle: of the nine that begin two lie above, one at 0.5, three below, and so back.
+  const shares = levels.map((_, i) => 0.1 + (0.8 * Math.abs(i - 16)) / 16);
+  const { begun } = await searched({
+    dials: [{ levels: 33, ordered: true }],
+    levels,
+    shares,
+    target: 'share[seat=0]=0.5±0.02',
+    looks: 1,
+  });
+  expect(begun[0]).toEqual([0, 4, 8, 12, 16, 20, 24, 28, 32]);
+  for (const between of [
+    [1, 3],
+    [13, 15],
+    [17, 19],
+    [29, 31],
+  ]) {
+    // prettier-ignore
+    expect(begun[1]!.some((i) => i >= between[0]! && i <= between[1]!), between.join()).toBe(true);
+  }
 });
 
 test('in a large space the search goes on one step of one dial from what lies near', async () => {

@@ -63,3 +63,22 @@ test('a game that takes a millisecond a playout takes a thousand seconds for a m
   expect(seconds).toBeGreaterThan(300);
   expect(seconds).toBeLessThan(3000);
 });
+
+test('what takes no time is measured in chunks that double, up to a block and the end of the cell', async () => {
+  const chunks: (readonly [first: number, clusters: number])[] = [];
+  const chunk = {
+    play(first: number, clusters: number) {
+      chunks.push([first, clusters]);
+      return { parts: [{ bytes: new Uint8Array(clusters) }] };
+    },
+  } as unknown as ChunkPlayer;
+  const cell = await cellOf('pig', { playouts: 100, block: 16 });
+  const { bytes } = await measured(cell, chunk, 1e6, 1e6, () => Promise.resolve());
+  const clusters = [1, 2, 4, 8, 16, 16, 16, 16, 16, 5];
+  expect(chunks.map(([, count]) => count)).toEqual(clusters);
+  expect(chunks.map(([first]) => first)).toEqual(
+    clusters.map((_, i) => clusters.slice(0, i).reduce((a, b) => a + b, 0)),
+  );
+  // Seven spans of a block each, as large as the largest part.
+  expect(bytes).toBe(7 * 16);
+});

@@ -112,3 +112,18 @@ test('a sweep under one set of bots has no strengths', async () => {
   const { finding } = await sweep.analyse([], { run: {} as never, cells: cells.slice(0, 2) });
   expect(Object.keys(finding)).toEqual(['verb', 'standouts']);
 });
+
+test.each([
+  ['as it is asked for', { shuffle: 'stable' }, 'stable'],
+  ['as it is asked for', { shuffle: 'plain' }, 'plain'],
+  ['plain where a rule differs', {}, 'plain'],
+] as const)('a comparison shuffles %s: %j', async (_what, asked, shuffle) => {
+  const { cells } = await openComparison({
+    game: 'pig',
+    bots: 'script:hold20',
+    vary: { target: [90, 100] },
+    seed: 1,
+    ...asked,
+  });
+  expect(cells.map((one) => one.stableShuffle)).toEqual([shuffle === 'stable', shuffle === 'stable']);
+});

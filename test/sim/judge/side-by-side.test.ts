@@ -11,7 +11,10 @@ const digests = Int32Array.from(today, ({ digest }) => digest);
 
 /** Playouts 3 to 12 beside a version that plays some of them otherwise. */
 function beside(change: (trace: Trace) => Partial<Trace>, kept: ArrayLike<number> = digests) {
-  const older: Tracer = async (request) => (await traceToday(request)).map((trace) => ({ ...trace, ...change(trace) }));
+  const older: Tracer = async (request) => {
+    expect(request.from + request.count, 'nothing behind the last').toBeLessThanOrEqual(13);
+    return (await traceToday(request)).map((trace) => ({ ...trace, ...change(trace) }));
+  };
   const then = { spec, digests: kept } as unknown as BaselineCell;
   return playedBeside(then, spec, [3, 12], older);
 }
@@ -38,24 +41,27 @@ test.each([
   [{ outcome: [0, 1] }, 'outcome'],
   [{ digest: 1 }, 'trace'],
 ] as const)('%j differs in nothing that has words', async (one, what) => {
-  const kept = what === 'trace' ? changed(5) : digests;
+  const kept = what === 'trace' ? digests.with(5, digests[5]! ^ 1) : digests;
   const found = await beside(({ playout, digest, outcome: [a, b] }) => {
-    if (playout < 5) return {};
+    if (playout !== 5) return {};
     return 'digest' in one ? { digest: digest ^ 1 } : { outcome: [a ^ one.outcome[0], b ^ one.outcome[1]] };
   }, kept);
   const note = 'draws of chance or the numbering of options differ, but nothing that is told or chosen';
   expect(found).toEqual({ what, playout: 5, among: [5, 5], note });
 });
 
-test('the first step whose words differ, in the first playout that has one', async () => {
+test.each([3, 6, 12])('the first step whose words differ, in playout %i, the first that has one', async (playout) => {
+  const first = Math.min(5, playout);
   const found = await beside((trace) => {
-    const steps = trace.steps.map((step, i) => (trace.playout >= 6 && i === 2 ? { ...step, text: 'passes' } : step));
-    return { ...from(5)(trace), steps };
-  }, changed(5));
+    const steps = trace.steps.map((step, i) =>
+      trace.playout >= playout && i === 2 ? { ...step, text: 'passes' } : step,
+    );
+    return { ...from(first)(trace), steps };
+  }, changed(first));
   expect(found).toEqual({
     what: 'trace',
-    playout: 6,
-    among: [6, 6],
+    playout,
+    among: [playout, playout],
     ply: 2,
     decision: 2,
     seat: 0,

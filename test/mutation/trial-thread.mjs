@@ -1,8 +1,12 @@
 /** Runs test files of a bundle one after the other, up to the first failure; tells how long each took and what it reached. */
 import { Session } from 'node:inspector/promises';
 import { parentPort, workerData } from 'node:worker_threads';
+import { register } from 'tsx/esm/api';
 
 const { bundle, order, watched } = workerData;
+
+// Some tests load modules that are no part of the bundle.
+register();
 
 const session = new Session();
 if (watched) {

@@ -113,7 +113,7 @@ function matrixCard(rungs: readonly LadderRow[], cells: readonly CellResult[]): 
   return [
     {
       title: 'Who beats whom',
-      help: 'Blue: the bot on the left wins more than its fair share.',
+      help: 'Blue: the bot on the left wins more than an equal part of all games.',
       chart: {
         type: 'heat',
         title: 'Who beats whom',

@@ -8,7 +8,7 @@ import { effectText } from '../../reports/words/dials.ts';
 import { capital, rowText } from '../../reports/words/names.ts';
 import { axisTitle, difference, fixed, grouped, marginText } from '../../reports/words/numbers.ts';
 import { pieceFindings, type PieceFinding } from '../../reports/words/piece-findings.ts';
-import { calledText, changeCalled, changeText, giftText, seenText } from '../../reports/words/piece-words.ts';
+import { calledText, changeCalled, changeText, giftText, seenText, toldOnce } from '../../reports/words/piece-words.ts';
 import { piecesSentences } from '../../reports/words/pieces.ts';
 import type { Change } from '../../engines/core/types.ts';
 import type { CellResult, EffectRow, PieceRow, PiecesPlan, PiecesResult, ToldPiece } from '../../sim/results.ts';
@@ -111,8 +111,9 @@ const PRINTED_ROWS = 12;
 function piecesBlocks(result: PiecesResult, sentences: readonly string[]): Block[] {
   const findings = pieceFindings(result);
   if (findings.length === 0) return [];
-  const kinds = [...new Set(findings.map(({ piece }) => piece.kind))];
-  const cards = kinds.flatMap((kind) => forests(kind, findings));
+  const told = toldOnce(findings);
+  const kinds = [...new Set(told.map(({ piece }) => piece.kind))];
+  const cards = kinds.flatMap((kind) => forests(kind, told));
   const order = [...new Set(result.run.pieces.pieces.map(({ kind }) => kind))].filter((kind) => kinds.includes(kind));
   const lead = `The effect is what changes when nothing but the piece does, on the same seeds${beyondText(result)}. Used and won are only seen: who is ahead may use a piece more.`;
   return [
@@ -128,7 +129,7 @@ function piecesBlocks(result: PiecesResult, sentences: readonly string[]): Block
       id: 'pieces-all',
       title: 'Effect and use',
       lead,
-      blocks: order.map((kind) => overview(kind, findings)),
+      blocks: order.map((kind) => overview(kind, told)),
     },
     { kind: 'note', text: 'effect: ? not sure yet, = surely within its margin.', on: 'terminal', tone: 'quiet' },
     {

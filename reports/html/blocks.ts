@@ -33,7 +33,7 @@ function drawnBlock(block: Block): Markup {
     case 'section': {
       const inside = drawn(block.blocks);
       if (inside.length === 0) return NONE;
-      const lead = block.lead === undefined ? undefined : markup`<p class="lead">${block.lead}</p>`;
+      const lead = block.lead === undefined ? undefined : markup`<p class="lead">${keptTogether(block.lead)}</p>`;
       return markup`<section id="${block.id}"><h2>${block.title}</h2>${lead} ${inside}</section>`;
     }
     case 'fold': {
@@ -41,7 +41,7 @@ function drawnBlock(block: Block): Markup {
       return inside.length === 0 ? NONE : fold(block.title, markup`${inside}`);
     }
     case 'note':
-      return block.on === 'terminal' ? NONE : markup`<p class="lead">${block.text}</p>`;
+      return block.on === 'terminal' ? NONE : markup`<p class="lead">${keptTogether(block.text)}</p>`;
     case 'box':
       return markup`<div class="box"><h3>${block.title}</h3><dl class="facts">${block.facts.map(
         ([name, text]) => markup`<dt>${name}</dt><dd>${text}</dd>`,
@@ -94,7 +94,7 @@ function drawnCard({ title, help, chart, steps, command: more }: Card, single: b
       ? undefined
       : markup`<ol class="turns">${steps.map(
           ({ text, words, boards }) =>
-            markup`<li>${text}<ul class="words">${words.map((word) => markup`<li>${word}</li>`)}</ul>${boards === undefined ? undefined : tables(boards, text)}</li>`,
+            markup`<li>${keptTogether(text)}<ul class="words">${words.map((word) => markup`<li>${word}</li>`)}</ul>${boards === undefined ? undefined : tables(boards, text)}</li>`,
         )}</ol>`;
   const drawn = single
     ? markup`<div class="wide">${drawnWide(() => picture(chart))}</div><div class="narrow">${picture(chart)}</div>`

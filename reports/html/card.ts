@@ -1,10 +1,11 @@
 import { capital } from '../words/names.ts';
+import { keptTogether } from '../words/wrap.ts';
 import { drawnWide } from './charts/svg.ts';
 import { markup, NONE, type Markup } from './markup.ts';
 
 /** A chart with its heading and one line on how to read it. */
 export function card(title: string, help: string, body: Markup): Markup {
-  const line = help === '' ? undefined : markup`<p>${capital(help)}</p>`;
+  const line = help === '' ? undefined : markup`<p>${keptTogether(capital(help))}</p>`;
   return markup`<figure class="card"><figcaption><h3>${title}</h3>${line}</figcaption>${body}</figure>`;
 }
 
@@ -19,7 +20,8 @@ export function section(
   const cards = () => draw().filter((one) => one !== NONE);
   const shown = cards();
   if (shown.length === 0) return NONE;
-  const lead = intro === '' ? undefined : markup`<p class="lead">${intro}</p>`;
+  const lead =
+    intro === '' ? undefined : markup`<p class="lead">${typeof intro === 'string' ? keptTogether(intro) : intro}</p>`;
   const body =
     shown.length === 1
       ? markup`<div class="cards single"><div class="wide">${drawnWide(cards)}</div><div class="narrow">${shown}</div></div>`

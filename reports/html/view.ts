@@ -1,6 +1,6 @@
 /** Cells that are drawn over each other: the series of the charts. */
 import type { CellResult, FigureRow } from '../../sim/results.ts';
-import { whoseText } from '../words/names.ts';
+import { seatName, whoseText } from '../words/names.ts';
 import { inUnit, isFraction, rowDecimals, whisker, withInterval } from '../words/numbers.ts';
 import type { Mark } from './charts/dot-plot.ts';
 import type { Counts } from './charts/distribution-plot.ts';
@@ -19,7 +19,7 @@ export function markOf(row: FigureRow | undefined, series: number, alone: boolea
 
 /** The name of a seat, role or bot; a seat with its role and bot where they tell more than the number. */
 export function sideName({ spec }: CellResult, row: FigureRow): string {
-  if (spec.players === 1) return spec.roles[0]!;
+  if (spec.players === 1) return seatName(spec, 0);
   const bots = new Set(spec.bots).size > 1 && row.seat !== undefined && row.bot !== undefined ? `, ${row.bot}` : '';
   return `${whoseText(row)}${bots}`;
 }

@@ -2,7 +2,7 @@ import { endText } from '../../engines/core/worded.ts';
 import type { CellResult, FigureRow, Manifest } from '../../sim/results.ts';
 import { wonShare } from '../words/fair-share.ts';
 import { minutesOf } from '../words/minutes.ts';
-import { botsText, figureOf, playersText, rolesText, rowsOf, scoreIsWin, whoseText } from '../words/names.ts';
+import { botsText, figureOf, playersText, rolesText, rowsOf, scoreIsWin, seatName, whoseText } from '../words/names.ts';
 import { counted, grouped, inUnit, rowDecimals, withInterval } from '../words/numbers.ts';
 import { fairnessSentence } from '../words/sentences.ts';
 import type { Line } from '../blocks.ts';
@@ -45,7 +45,7 @@ function whoWins(cell: CellResult, width: number, paint: Paint): string[] {
   const lines = shares.map((share): Line => {
     const score = figureOf(cell, 'score', share);
     const points = score === undefined ? told('', '') : told(withInterval(score), rangeText(score));
-    const who = solo ? cell.spec.roles[0]! : whoseText(share);
+    const who = solo ? seatName(cell.spec, 0) : whoseText(share);
     return { fields: [who, withInterval(share), ...points] };
   });
   const won = wonShare(cell);

@@ -1,6 +1,7 @@
 /** Questions of the first minute, answered in a sentence with its numbers and a few bars. */
 import type { CellResult, ComparisonResult, FigureRow, RunResult } from '../../sim/results.ts';
 import { valueText } from '../../engines/core/params.ts';
+import { apart } from '../../engines/core/worded.ts';
 import { cellNames, namesOf, versusText } from './dimensions.ts';
 import { fairShare } from './fair-share.ts';
 import { figureOf, isPlural, rowsOf, whoseText } from './names.ts';
@@ -122,5 +123,8 @@ function harder(result: ComparisonResult, cells: readonly CellResult[]): Answer 
       : row.verdict === 'UNDECIDED'
         ? 'Not decided in so many games'
         : 'No, as hard';
-  return { sentence: `${verdict}, for the ${role!} (${versusText(story, names)}): ${verdictSentence(row)}`, rows };
+  return {
+    sentence: `${verdict}, for the ${apart(role!)} (${versusText(story, names)}): ${verdictSentence(row)}`,
+    rows,
+  };
 }

@@ -17,7 +17,7 @@ export function mixed(findings: readonly PieceFinding[]): string[] {
   if (found.length === 0) return [];
   const told = found.map((finding) => ({ name: `${finding.piece.name} ${changeText(finding)}` }));
   return [
-    `May be no more than the size of the deck, which too few others change by as much (${found.length}): ${names(told)}.`,
+    `May come of the size of the deck alone, which too few others change by as much to tell (${found.length}): ${names(told)}.`,
   ];
 }
 
@@ -37,11 +37,11 @@ export function ofTheDeck({ finding: { pieces }, run }: PiecesResult): string[] 
       const what = theMost(moved).map(
         (row) => `${whoseFigure(row.figure, row)} ${difference(row.common!, NaN, row.unit)}`,
       );
-      const size = change === 'more' ? 'one more:' : least === 1 ? 'one less:' : `${least} less:`;
+      const size = change === 'more' ? 'one more:' : least === 1 ? 'one fewer:' : `${least} fewer:`;
       return what.length === 0 ? [] : [`${size} ${what.join(', ')}`];
     });
     if (said.length === 0) return [];
-    return [`Told apart is what the number of ${deck} does, whichever they are: ${said.join('; ')}.`];
+    return [`Left out of these effects is what the number of ${deck} does, whichever they are: ${said.join('; ')}.`];
   });
 }
 

@@ -19,7 +19,7 @@ function wonText({ bot, against, players, parts, deals }: Luck): string {
   const range = `${percent(estimate)} (${percent(lo)} to ${percent(hi)})`;
   const asked = `How much is luck, with ${against} and ${bot} on the same deals?`;
   if (players === 1) return `${asked} ${bot} scores more on ${range} of them, ties counting half.`;
-  const fair = players > 2 ? ` per seat, where ${percent(1 / players)} is fair` : ' of the games';
+  const fair = players > 2 ? ` per seat, where ${percent(1 / players)} is an equal part of all games` : ' of the games';
   return `${asked} ${bot} wins ${range}${fair}.`;
 }
 

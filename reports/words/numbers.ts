@@ -79,7 +79,7 @@ export function inUnit(value: number, unit: Unit, decimals: number): string {
 /** So many decimals of a percentage that what is neither 0 nor 100 % is not written so: 99.96 %, where 100.0 % is all. */
 function apart(fraction: number, decimals: number): number {
   const away = 100 * Math.min(fraction, 1 - fraction);
-  return away > LEAST_APART && Number(away.toFixed(decimals)) === 0 ? decimalsFor(away, decimals) : decimals;
+  return away > LEAST_APART && Number(fixed(away, decimals)) === 0 ? decimalsFor(away, decimals) : decimals;
 }
 
 /** In percent; what is nearer is told as there. */

@@ -1,4 +1,5 @@
 /** How a piece, what was done to it and what came of it are told. */
+import { groupedBy } from '../../engines/core/append.ts';
 import type { PieceRow } from '../../sim/results.ts';
 import { inUnit } from './numbers.ts';
 import type { PieceFinding } from './piece-findings.ts';
@@ -40,6 +41,21 @@ export function changeText({ change, piece, alone }: Pick<PieceFinding, 'change'
 /** `Redcloak`, or where a name says nothing `K12 (Drunkard, star)`. */
 export function calledText({ name, shows }: PieceFinding['piece']): string {
   return shows === undefined ? name : `${name} (${shows})`;
+}
+
+/** Changes that do the very same to all figures, as of pieces that these players use alike, are told once. */
+export function toldOnce(findings: readonly PieceFinding[]): PieceFinding[] {
+  const same = (finding: PieceFinding) => {
+    const { piece, told, rows } = finding;
+    const effects = rows.map(({ diff, lo, hi }) => [diff, lo, hi]);
+    return [piece.kind, piece.count, changeText(finding), ...seenText(told), ...effects].join();
+  };
+  return [...groupedBy(findings, same).values()].map(([first, ...more]) => {
+    if (more.length === 0) return first!;
+    const { piece } = first!;
+    const others = more.length === 1 ? `, ${calledText(more[0]!.piece)}` : ` and ${more.length} alike`;
+    return { ...first!, piece: { ...piece, name: calledText(piece) + others, shows: undefined } };
+  });
 }
 
 /** Names told in a sentence; the rest stands in the table. */

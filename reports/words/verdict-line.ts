@@ -113,14 +113,20 @@ function cellLine(cell: CellResult): string | undefined {
   if (others.length > 0 && others.every(({ estimate }) => estimate === first.estimate)) return levelLine(first, cell);
   const seats = first.seat !== undefined || new Set(cell.spec.bots).size === 1;
   const chance = seats ? testedText(first, cell) : '';
-  const who = first.seat === undefined && first.role === undefined ? whoseText(first) : capital(whoseText(first));
+  const level = [first, ...others.filter(({ estimate }) => estimate === first.estimate)];
+  const names = level.map(whoseText).join(' and ');
+  const who = first.seat === undefined && first.role === undefined ? names : capital(names);
+  const most =
+    level.length > 1
+      ? `win most, ${withInterval(first)} each`
+      : `${isPlural(who) ? 'win' : 'wins'} most, ${withInterval(first)}`;
   const won = wonShare(cell);
   const even = inUnit(fairShare(cell), 'share', 1);
   const equal =
     won < 1
       ? `where all lose ${inUnit(1 - won, 'share', 1)} of games and an equal share of the rest is ${even}`
       : `where an equal share is ${even}`;
-  return `${who} ${isPlural(who) ? 'win' : 'wins'} most, ${withInterval(first)}, ${behind(others)}${equal}${chance}.`;
+  return `${who} ${most}, ${behind(others.slice(level.length - 1))}${equal}${chance}.`;
 }
 
 /** Of a cell in which all have won alike, to the game. */

@@ -1,3 +1,4 @@
+import { apart } from '../../engines/core/worded.ts';
 import { openComparison } from '../../lab/comparison.ts';
 import { openExperiment, openSweep, seedOf, type Experiment } from '../../lab/experiment.ts';
 import { UsageError } from '../../engines/core/errors.ts';
@@ -134,7 +135,7 @@ async function ask(
     const whose =
       set === undefined || vary === undefined
         ? question
-        : question.replace(/\?$/, `, for the ${roles!.join(' and the ')}?`);
+        : question.replace(/\?$/, `, for the ${roles!.map(apart).join(' and the ')}?`);
     asked.push({
       question: whose,
       kind,

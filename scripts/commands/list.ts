@@ -28,10 +28,7 @@ export const list = verb({
       ...lines(true),
       '',
       'bots',
-      ...Object.values(bots).map(
-        ({ name, help, sees }) =>
-          `  ${name.padEnd(16)}${help}${sees === 'truth' ? ' (sees hidden things: an upper bound)' : ''}`,
-      ),
+      ...Object.values(bots).map(({ name, help }) => `  ${name.padEnd(16)}${help}`),
       `  ${'script:<name>'.padEnd(16)}a reference policy of the game, see \`describe <game>\``,
     ];
     process.stdout.write(`${text.join('\n')}\n`);

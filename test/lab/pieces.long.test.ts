@@ -225,7 +225,7 @@ test('Unicorn Jelly: a tile less or more is a round less or more, and that is to
   }
   const sentences = piecesSentences(found);
   expect(sentences[1]).toMatch(
-    /^Told apart is what the number of tiles does, whichever they are: one less: rounds −1\.00/,
+    /^Left out of these effects is what the number of tiles does, whichever they are: one fewer: rounds −1\.00/,
   );
   // Asked alone, nothing tells the tile from the deck.
   const [one] = (await run(await openPieces({ ...options, pieces: ['tile.uni'], changes: ['more'] }), settings)).finding

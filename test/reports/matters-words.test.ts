@@ -76,7 +76,9 @@ test('what is open is told with the farthest end of its intervals', () => {
 });
 
 test('nothing is said of how large it can be where that is not known', () => {
-  expect(sentence([['size', '2', 0.004, NaN, 'UNDECIDED']])).toMatch(/1 is undecided \(more --playouts would tell\)\.$/);
+  expect(sentence([['size', '2', 0.004, NaN, 'UNDECIDED']])).toMatch(
+    /1 is undecided \(more --playouts would tell\)\.$/,
+  );
 });
 
 test('who wins comes first also where nothing surely moves it, and is told in full further down', () => {

@@ -107,6 +107,7 @@ test('what is rare is not told as never, nor what mostly happens as always', () 
     '99.9 %',
   ]);
   expect([0, 0.0004, 0.00001].map((rate) => inUnit(rate, 'rate', 1))).toEqual(['0.0 %', '0.04 %', '0.001 %']);
+  expect([0.0005, 0.9995].map((rate) => inUnit(rate, 'rate', 1))).toEqual(['0.05 %', '99.95 %']);
   expect(inUnit(0.996, 'share', 0)).toBe('99.6 %');
   expect(withInterval(figure('success', 0.9995, { ciLo: 0.9972, ciHi: 0.9999 }))).toBe('99.95 % (99.72–99.99)');
 });
@@ -433,6 +434,15 @@ test('where all win alike nobody wins most', () => {
   expect(line(0.2, 2)).toBe('Nobody is ahead: each wins 50.0 % (49.0–51.0): too few games to tell.');
 });
 
+test('of seats that lead alike none wins most alone', async () => {
+  const shares = [0.375, 0.25, 0.375].map((share, seat) => figure('share', share, { unit: 'share', seat }));
+  const three = cell(1, { spec: spec({ players: 3, roles: ['p', 'p', 'p'], bots: ['greedy'] }), figures: shares });
+  expect(cellsLine([three])).toMatch(
+    /^Seat 1 and seat 3 win most, 37\.5 % \(36\.5–38\.5\) each, where an equal share is 33\.3 %/,
+  );
+  expect(await pageOf(run([three]))).toContain('of wins go to each of seat 1 and seat 3');
+});
+
 test('bots that do not look at the game are called random only if they are', () => {
   const said = (bots: string[]) => noise([cell(1, { spec: spec({ bots }), noiseOnly: true })], { cells: true })[0];
   expect(said(['random', 'random'])).toMatch(/^Only random bots play: /);
@@ -454,7 +464,7 @@ test('where all may lose, an equal share is one of the games that somebody wins'
   expect(fairnessSentence(cell(1, { figures: [...never, ...tested] }))).toBeUndefined();
   expect(cellsLine([lost])).toMatch(/where all lose 60\.0 % of games and an equal share of the rest is 20\.0 %/);
   const page = await pageOf(run([lost]));
-  expect(page).toContain('fair is 20.0 %');
+  expect(page).toContain('fair is 20.0\u00a0%');
   // 30 % of the games, but three quarters of the wins.
   expect(page).toContain('of games go to seat 1');
   expect(page).not.toContain('share of wins, %');

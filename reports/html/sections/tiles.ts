@@ -5,6 +5,7 @@ import { figureOf, onlySaysWhoWon, phrase, rowsOf, whoseText } from '../../words
 import { minutesOf } from '../../words/minutes.ts';
 import { leaders } from '../../words/verdict-line.ts';
 import { counted, inUnit, intervalText, isFraction, rowDecimals } from '../../words/numbers.ts';
+import { keptTogether } from '../../words/wrap.ts';
 import { markup, type Markup } from '../markup.ts';
 
 interface Tile {
@@ -16,7 +17,7 @@ interface Tile {
 /** Large numbers with their names and intervals. */
 export function tiles(cell: CellResult, run: Manifest): Markup {
   return markup`<ul class="tiles">${tilesOf(cell, run).map(
-    ({ value, name, note }) => markup`<li><b>${value}</b><span>${name}</span><small>${note}</small></li>`,
+    ({ value, name, note }) => markup`<li><b>${value}</b><span>${name}</span><small>${keptTogether(note)}</small></li>`,
   )}</ul>`;
 }
 
@@ -24,7 +25,9 @@ function tilesOf(cell: CellResult, run: Manifest): Tile[] {
   const { players } = cell.spec;
   const success = figureOf(cell, 'success');
   const score = rowsOf(cell, 'score');
-  const wins = leaders(cell).slice(0, 1);
+  const [first, ...others] = leaders(cell);
+  const level = others.filter(({ estimate }) => estimate === first?.estimate);
+  const wins = first === undefined ? [] : [winTile([first, ...level], cell)];
   const points =
     players === 1 && score[0] !== undefined && !onlySaysWhoWon(score[0])
       ? [tile(score[0], 'mean score', score[0].sd)]
@@ -35,7 +38,7 @@ function tilesOf(cell: CellResult, run: Manifest): Tile[] {
   const minutes = minutesOf(run, cell);
   return [
     ...(success === undefined ? [] : [tile(success, 'of games succeed')]),
-    ...wins.map((row) => winTile(row, cell)),
+    ...wins,
     ...points,
     ...(tie === undefined ? [] : [tile(tie, phrase('tie'))]),
     ...(decisions === undefined ? [] : [tile(decisions, 'decisions per game')]),
@@ -59,11 +62,11 @@ function gamesText({ n, min, max }: FigureRow): string {
 }
 
 /** Where all may lose, a share is one of the games and not of the wins. */
-function winTile(row: FigureRow, cell: CellResult): Tile {
-  const { value, note } = tile(row, '');
+function winTile(level: readonly FigureRow[], cell: CellResult): Tile {
+  const { value, note } = tile(level[0]!, '');
   return {
     value,
-    name: `of ${wonShare(cell) < 1 ? 'games' : 'wins'} go to ${whoseText(row)}`,
+    name: `of ${wonShare(cell) < 1 ? 'games' : 'wins'} go to ${level.length > 1 ? 'each of ' : ''}${level.map(whoseText).join(' and ')}`,
     note: `${note}; fair is ${inUnit(fairShare(cell), 'share', 1)}`,
   };
 }

@@ -78,7 +78,7 @@ export const panels: readonly Panel[] = [
   },
   {
     title: 'Radiance at the end',
-    help: 'probability of at least so much; the goal is radianceGoal',
+    help: 'probability of at least so much; the goal is the rule “radiance goal”',
     chart: 'exceedance',
     figures: 'radiance',
   },

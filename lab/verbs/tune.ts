@@ -124,7 +124,7 @@ function tuneBlocks(result: TuneResult): Block[] {
   const { tuned } = result.finding;
   if (tuned.length === 0) return [];
   const figures = [...new Set(tuned.map((row) => rowText(row.figure, row)))];
-  const cards = figures.flatMap((figure) =>
+  const cards = figures.map((figure) =>
     map(
       figure,
       tuned.filter((row) => rowText(row.figure, row) === figure),
@@ -145,12 +145,12 @@ function typed({ settings }: TuneRow): Block[] {
   return text === '' ? [] : [{ kind: 'note', text: `To play it: ${text}` }];
 }
 
-/** A line of settings over one dial, a heat map over two; more dials stand in the table alone. */
-function map(figure: string, rows: readonly TuneRow[]): Card[] {
+/** A line of settings over one dial, a heat map over two; of more dials, or where only what is changed is told, the nearest. */
+function map(figure: string, rows: readonly TuneRow[]): Card {
   const dials = dialsOf(rows);
-  if (rows.some(({ settings }) => Object.keys(settings).length < dials.length)) return [ranked(figure, rows)];
-  if (dials.length === 1) return [line(figure, dials[0]!, rows)];
-  return dials.length === 2 ? [plane(figure, dials as [string, string], rows)] : [];
+  const whole = rows.every(({ settings }) => Object.keys(settings).length === dials.length);
+  if (whole && dials.length === 1) return line(figure, dials[0]!, rows);
+  return whole && dials.length === 2 ? plane(figure, dials as [string, string], rows) : ranked(figure, rows);
 }
 
 function dialsOf(rows: readonly TuneRow[]): readonly string[] {
@@ -173,7 +173,7 @@ function settingsCard(title: string, near: readonly TuneRow[], name: (row: TuneR
   const [first] = near as readonly [TuneRow];
   const { unit, wantedLo, wantedHi } = first;
   const members = near.map((row) => ({
-    label: `${name(row)} ${row.verdict}`,
+    label: `${name(row)}: ${row.verdict}`,
     marks: [{ value: row.estimate, lo: row.lo, hi: row.hi, text: '', series: row.verdict === 'meets' ? 1 : 0 }],
   }));
   return {

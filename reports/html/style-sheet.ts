@@ -149,7 +149,7 @@ details:not([open]),section:not(:has(>:not(h2,.lead,details:not([open])))){displ
 .cards:has(.turns){display:block}
 .cards>:has(.turns){break-inside:auto}
 .turns{columns:2}
-.card>svg,.card .narrow>svg{max-width:340px}
+.card>svg,.card .narrow>svg{max-width:340px;max-height:66vh}
 .scroll{overflow:visible}
 pre{white-space:pre-wrap;overflow-wrap:anywhere}
 table{white-space:normal;overflow-wrap:anywhere;font-size:9px}

@@ -14,7 +14,7 @@ import { manifestOf } from '../../lab/manifest.ts';
 import { cellOf, play } from '../support/cells.ts';
 import { BROKEN, CONTRAST, HIDDEN, OVERFLOW, SMALL } from '../support/page-measures.ts';
 import { describeWith } from '../support/needs.ts';
-import { asymmetric, check, comparison, ladder, soloLadder, sweep, twoGames } from './constructed.ts';
+import { asymmetric, cell, check, comparison, ladder, run, soloLadder, sweep, twoGames } from './constructed.ts';
 
 const ARGUMENTS = [
   '--headless',
@@ -140,6 +140,23 @@ describeWith('chromium', 'report.html in Chromium', (executablePath) => {
       expect(noise).toEqual([]);
       await page.context().close();
     });
+  });
+
+  test('on paper a picture of many rows leaves its heading room on the sheet', async () => {
+    const effect = { from: '1', to: '2', figure: 'score', unit: 'points', base: 9, margin: 0.1, verdict: 'CHANGED' };
+    const rows = ['dials', 'rulings', 'reconstructed'].flatMap((group) =>
+      Array.from({ length: 12 }, (_, i) => ({ rule: `${group}${i}`, group, diff: i, lo: i - 0.5, hi: i + 0.5 })),
+    );
+    const matters = rows.map((row) => ({ ...effect, ...row, cell: 2, bots: 'greedy,greedy' }));
+    const file = join(folder, 'many-rows.html');
+    const found = run([cell(1), cell(2)], { matters }, { verb: 'matters', matters: { moves: [] } } as object);
+    writeFileSync(file, await pageOf(found));
+    const { page } = await open(file, { viewport: { width: 720, height: 1000 } });
+    await page.emulateMedia({ media: 'print' });
+    const { height } = (await page.locator('.card svg[role=img]:visible').first().boundingBox())!;
+    expect(height).toBeGreaterThan(300);
+    expect(height).toBeLessThan(700);
+    await page.context().close();
   });
 
   describe('with its script', () => {

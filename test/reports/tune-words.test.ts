@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 import { tuneSentences, wantedText } from '../../reports/words/dials.ts';
 import type { TuneResult, TuneRow } from '../../sim/results.ts';
-import { run } from './constructed.ts';
+import { pageOf } from '../../lab/verbs/all.ts';
+import { cell, run } from './constructed.ts';
 
 const aim = (row: Partial<TuneRow>) => row as TuneRow;
 
@@ -55,4 +56,19 @@ test('no number stands behind the number of a seat, and what saves nothing is no
     '400 playouts.',
   ]);
   expect(told(760)[2]).toBe('400 playouts, where an even grid of the same precision takes 760 (1.9 times as many).');
+});
+
+test('settings of three dials have a picture too: the nearest, with what is wanted', async () => {
+  const tuned = [1, 2].map((rank) =>
+    aim({
+      ...{ target: 'score=21..22', figure: 'score', unit: 'points', wantedLo: 21, wantedHi: 22 },
+      ...{ estimate: 21 + rank, lo: 20 + rank, hi: 22 + rank, rank, changes: 1, cell: rank, playouts: 200 },
+      ...{ settings: { dice: String(rank), limit: '4', shift: '0' }, verdict: 'open' },
+    }),
+  );
+  const tuneCost = { settings: 2, played: 2, playouts: 400, confirming: 0, evenGrid: 400 };
+  const found = { tuned, tuneCost };
+  const page = await pageOf(run([cell(1), cell(2)], found, { verb: 'tune' }));
+  expect(page).toContain('Mean score: the nearest settings');
+  expect(page).toContain('dice=2, limit=4, shift=0: open');
 });

@@ -20,7 +20,7 @@ function growth(more: number, margin: number, within?: number) {
   }
   const cells = [base!.progress, moved!.progress];
   const effects = new Effects(0, [1], ['share[seat=0]'], readMargins([`share=${margin}`]), schedule(BLOCKS, 1));
-  const [{ diff, lo, hi }] = effects.judge(cells) as [{ diff: number; lo: number; hi: number }];
+  const { diff, lo, hi } = effects.judge(cells)[0]!;
   const half = (hi - lo) / 2;
   // Differences are 20 about their mean, so 20 / 240 / root of 19; t(0.975, 19) = 2.093. What was not seen is ln 40 of 4800.
   const [seen, unseen] = [(2.093024 * 20) / 240 / Math.sqrt(19), Math.log(40) / 4800];

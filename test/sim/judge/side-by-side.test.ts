@@ -50,26 +50,29 @@ test.each([
   expect(found).toEqual({ what, playout: 5, among: [5, 5], note });
 });
 
-test.each([3, 6, 12])('the first step whose words differ, in playout %i, the first that has one', async (playout) => {
-  const first = Math.min(5, playout);
-  const found = await beside((trace) => {
-    const steps = trace.steps.map((step, i) =>
-      trace.playout >= playout && i === 2 ? { ...step, text: 'passes' } : step,
-    );
-    return { ...from(first)(trace), steps };
-  }, changed(first));
-  expect(found).toEqual({
-    what: 'trace',
-    playout,
-    among: [playout, playout],
-    ply: 2,
-    decision: 2,
-    seat: 0,
-    baseline: 'passes',
-    candidate: 'marks c1',
-    note: 'both versions were played side by side',
-  });
-});
+test.each([3, 6, 12])(
+  'the first step in which another thing happens, in playout %i, the first that has one',
+  async (playout) => {
+    const first = Math.min(5, playout);
+    const found = await beside((trace) => {
+      const steps = trace.steps.map((step, i) =>
+        trace.playout >= playout && i === 2 ? { ...step, text: 'passes', action: 9 } : step,
+      );
+      return { ...from(first)(trace), steps };
+    }, changed(first));
+    expect(found).toEqual({
+      what: 'trace',
+      playout,
+      among: [playout, playout],
+      ply: 2,
+      decision: 2,
+      seat: 0,
+      baseline: 'passes',
+      candidate: 'marks c1',
+      note: 'both versions were played side by side',
+    });
+  },
+);
 
 test('a version in which less happens, or more', async () => {
   const cut = (count: number) => (trace: Trace) => ({ ...from(5)(trace), steps: trace.steps.slice(0, count) });

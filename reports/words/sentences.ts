@@ -28,7 +28,7 @@ export function pairSentence(row: Difference): string {
 export function fromTo({ a, b, lo, hi, unit }: Difference): string {
   const factor = isFraction(unit) ? 100 : 1;
   const decimals = decimalsFor((factor * (hi - lo)) / 2, isFraction(unit) ? 1 : 2);
-  return `${fixed(factor * a, decimals)} → ${fixed(factor * b, decimals)}${isFraction(unit) ? ' %' : ''}`;
+  return `${inUnit(a, unit, decimals).replace(/ %$/, '')} → ${inUnit(b, unit, decimals)}`;
 }
 
 /** `−2.4 pp (−3.3 to −1.5)`; without the interval where there is none, or where it has no width as nothing ever moved. */

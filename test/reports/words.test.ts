@@ -24,6 +24,7 @@ import {
 import {
   cellVerdictReason,
   fairnessSentence,
+  fromTo,
   pairSentence,
   trendSentences,
   verdictOf,
@@ -138,6 +139,12 @@ test('names: seats as people count them, roles, bots', () => {
 test('a difference reads as a sentence', () => {
   const [row] = toldDifferences(run([], { differences: [differing({ role: 'knight' })] }));
   expect(pairSentence(row!)).toBe("Knight's win rate 41.2 → 38.8 %, −2.4 pp (−2.9 to −1.9)");
+});
+
+test('where a rate comes from and goes to is never only where it is', () => {
+  const of = (a: number, b: number) => fromTo({ ...differing({}), unit: 'rate', a, b, lo: -0.01, hi: 0.01 });
+  expect(of(0.9996, 0.914)).toBe('99.96 → 91.4 %');
+  expect(of(1, 0.0002)).toBe('100.0 → 0.02 %');
 });
 
 test('verdicts in plain words', () => {

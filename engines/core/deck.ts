@@ -17,6 +17,8 @@ const Piles = table({
 });
 
 export class Deck extends Piles {
+  /** To count equal cards while some are sorted: 0 for every kind. */
+  readonly copies = new Int32Array(MOST_KINDS);
   declare private readonly contents: Int32Array;
   declare private readonly identity: Int32Array | undefined;
 
@@ -94,7 +96,7 @@ export class Deck extends Piles {
   scrambleBetween(bottom: number, top: number, rng: Rng): void {
     const { cards } = this;
     const end = this.left - top;
-    sortCards(cards, bottom, end);
+    sortCards(cards, bottom, end, this.copies);
     if (end > bottom) shuffle(cards, bottom, end - bottom, rng, this.identity);
   }
 

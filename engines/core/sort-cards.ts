@@ -3,10 +3,8 @@ export const MOST_KINDS = 128;
 /** Shorter runs are sorted sooner one by one. */
 const SHORT = 8;
 
-const copies = new Int32Array(MOST_KINDS);
-
-/** Sorts a run of cards, kinds in ascending order: what their order has told is forgotten. */
-export function sortCards(cards: Int32Array, from: number, end: number): void {
+/** Sorts a run of cards, kinds in ascending order: what their order has told is forgotten. `copies` are MOST_KINDS zeros, and are so again. */
+export function sortCards(cards: Int32Array, from: number, end: number, copies: Int32Array): void {
   if (end - from < SHORT) {
     insertionSort(cards, from, end);
     return;

@@ -4,15 +4,12 @@ import { shuffle } from '../../core/shuffle.ts';
 import { sortCards } from '../../core/sort-cards.ts';
 import type { Rng } from '../../core/types.ts';
 
-const hidden = new Int32Array(64);
-
 /** Deals the deck anew, and of the cards held those at the places first..last-1. */
-export function dealHeap({ cards, left }: Deck, held: Int32Array, first: number, last: number, rng: Rng): void {
-  let count = left;
-  for (let i = 0; i < left; i++) hidden[i] = cards[i]!;
-  for (let i = first; i < last; i++) hidden[count++] = held[i]!;
-  sortCards(hidden, 0, count);
-  shuffle(hidden, 0, count, rng);
-  for (let i = 0; i < left; i++) cards[i] = hidden[i]!;
-  for (let i = first; i < last; i++) held[i] = hidden[left + i - first]!;
+export function dealHeap({ cards, left, copies }: Deck, held: Int32Array, first: number, last: number, rng: Rng): void {
+  // A deck has room for all its cards: those held lie on top meanwhile.
+  const count = left + last - first;
+  for (let i = left; i < count; i++) cards[i] = held[first + i - left]!;
+  sortCards(cards, 0, count, copies);
+  shuffle(cards, 0, count, rng);
+  for (let i = left; i < count; i++) held[first + i - left] = cards[i]!;
 }

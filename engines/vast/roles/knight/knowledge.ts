@@ -10,8 +10,6 @@ import { eventsOnTop } from './event-cards.ts';
 import { ROBS } from './foes.ts';
 import { CHOSEN_FROM, GIVE_TREASURE, KEEP } from './treasures.ts';
 
-const hidden = new Int32Array(64);
-
 /** As bits, the card she is asked about: drawn, and seen by her alone. */
 function offered(s: VastTable): number {
   return !s.isOver && s.phase === KEEP.code ? 1 << s.knight.offered : 0;
@@ -22,25 +20,21 @@ function stolenBy(s: VastTable, seat: number): number {
   return ROBS.of(s, s.players[seat]!) === true ? s.knight.stolenUnder : 0;
 }
 
-/** Gathers the Treasure cards only she may know: in the deck but at places `known`, face down before her, offered; returns how many. */
-function gatherTreasures(s: VastTable, known: number): number {
+/** Writes the Treasure cards only she may know: in the deck but at places `known`, face down before her, offered; returns how many. */
+function gatherTreasures(s: VastTable, known: number, out: Int32Array): number {
   const { treasureDeck, secret } = s.knight;
   let count = 0;
-  for (let i = 0; i < treasureDeck.left; i++) if (((known >> i) & 1) === 0) hidden[count++] = treasureDeck.cards[i]!;
+  for (let i = 0; i < treasureDeck.left; i++) if (((known >> i) & 1) === 0) out[count++] = treasureDeck.cards[i]!;
   const hers = secret | offered(s);
-  for (let card = 0; card < TREASURE_KINDS; card++) if ((hers >> card) & 1) hidden[count++] = card;
-  sortCards(hidden, 0, count);
+  for (let card = 0; card < TREASURE_KINDS; card++) if ((hers >> card) & 1) out[count++] = card;
+  sortCards(out, 0, count, treasureDeck.copies);
   return count;
 }
 
-/** Gathers the Sidequests in her hand and the deck; returns how many. */
-function gatherQuests(s: VastTable): number {
-  const { sidequestDeck, hand, handSize } = s.knight;
-  for (let i = 0; i < sidequestDeck.left; i++) hidden[i] = sidequestDeck.cards[i]!;
-  for (let i = 0; i < handSize; i++) hidden[sidequestDeck.left + i] = hand[i]!;
-  const count = sidequestDeck.left + handSize;
-  sortCards(hidden, 0, count);
-  return count;
+/** The Sidequests in her hand and the deck, without their order. */
+function questText({ knight: { sidequestDeck, hand, handSize } }: VastTable): string {
+  const quests = [...sidequestDeck.cards.subarray(0, sidequestDeck.left), ...hand.subarray(0, handSize)];
+  return quests.sort((a, b) => a - b).join(',');
 }
 
 /** The Event cards that a Cave knows: at the bottom, where it put them, and on top. */
@@ -76,20 +70,18 @@ export function text(s: VastTable, seat: number): string {
   const { held, offered: card } = knight;
   if (seat === s.supplier) {
     // It has given her all she holds.
-    const quests = hidden.slice(0, gatherQuests(s)).join(',');
-    return [knight.numbersText(), giftText(s), quests, ...turn, ...decks].join(';');
+    return [knight.numbersText(), giftText(s), questText(s), ...turn, ...decks].join(';');
   }
   const stolen = stolenBy(s, seat);
   const known = knight.treasureDeck.cards.filter((_, i) => (stolen >> i) & 1).join(',');
-  const treasures = `${hidden.slice(0, gatherTreasures(s, stolen)).join(',')}/${known}`;
-  const quests = hidden.slice(0, gatherQuests(s)).join(',');
+  const treasures = `${s.scratch.subarray(0, gatherTreasures(s, stolen, s.scratch)).join(',')}/${known}`;
   const face = `${countBits(knight.secret)},${offered(s) === 0 ? 0 : 1}`;
   knight.held &= knight.faceUp;
   knight.offered = 0;
   const open = knight.numbersText();
   knight.held = held;
   knight.offered = card;
-  return [open, face, treasures, quests, ...turn, ...decks].join(';');
+  return [open, face, treasures, questText(s), ...turn, ...decks].join(';');
 }
 
 /** Deals anew what a seat cannot know of it. */
@@ -118,9 +110,10 @@ export function determinise(s: VastTable, seat: number, rng: Rng): void {
 function dealTreasures(s: VastTable, rng: Rng, known: number): void {
   const { knight } = s;
   const { treasureDeck } = knight;
+  const hidden = s.scratch;
   const asked = offered(s) !== 0;
   const held = countBits(knight.secret);
-  let count = gatherTreasures(s, known);
+  let count = gatherTreasures(s, known, hidden);
   shuffle(hidden, 0, count, rng);
   if (asked) knight.offered = hidden[--count]!;
   knight.held &= knight.faceUp;

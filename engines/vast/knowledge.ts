@@ -9,13 +9,14 @@ import type { VastTable } from './table.ts';
 import { CRYSTAL, VAULT } from './tables.ts';
 import { listTiles, Unseen } from './unseen.ts';
 import { lawsOf } from './role.ts';
+import { Room } from './room.ts';
 
 /** Tiles are hidden in kinds: those dealt apart into the piles of the stack, and all others. */
 const PLAIN = 0;
 const KINDS = 3;
 
-/** Deals anew what is hidden. A state has its own. */
-export class HiddenDeal {
+/** Deals anew what is hidden. */
+class HiddenDeal {
   private readonly unseen = new Unseen();
   private readonly symbols = new SymbolDeal(this.unseen);
   private readonly hidden = Array.from({ length: KINDS }, () => new Int32Array(64));
@@ -117,6 +118,13 @@ export class HiddenDeal {
 function kindOf(s: VastTable, tile: number): number {
   const type = s.tables.type[tile]!;
   return type === CRYSTAL ? 1 : type === VAULT ? 2 : PLAIN;
+}
+
+const HIDDEN_DEAL = new Room(() => new HiddenDeal());
+
+/** Deals anew what a seat cannot know (EVERY_SEAT: all of them together). */
+export function dealHidden(s: VastTable, seat: number, rng: Rng): void {
+  HIDDEN_DEAL.of(s).determinise(s, seat, rng);
 }
 
 /** All that a seat knows, as text. */

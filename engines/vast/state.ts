@@ -1,7 +1,7 @@
 import type { FigureWriter } from '../core/figures.ts';
 import { OVER, WIN, type Chance, type Outcome, type Rng, type State } from '../core/types.ts';
 import { ROUND_CAP, SHADOW_CHOICES, STACK } from './chance.ts';
-import { HiddenDeal, infoKey } from './knowledge.ts';
+import { dealHidden, infoKey } from './knowledge.ts';
 import { OFF_MAP } from './map/geometry.ts';
 import { dealMap } from './map/stack.ts';
 import { startGame } from './rounds.ts';
@@ -24,8 +24,6 @@ export interface Laws extends Cast {
 /** One game in progress: the table, and the laws over it. */
 export class Vast extends VastTable implements State<Vast> {
   declare private readonly laws: Laws;
-  /** Made for those states that are asked for it. */
-  private hiddenDeal: HiddenDeal | undefined = undefined;
 
   constructor(setup: VastSetup, laws: Laws) {
     super(setup, laws);
@@ -113,18 +111,13 @@ export class Vast extends VastTable implements State<Vast> {
   }
 
   determinise(seat: number, rng: Rng): void {
-    this.dealHidden(seat, rng);
+    dealHidden(this, seat, rng);
     // Another's decision may be about what has just been dealt anew.
     if (this.actor !== seat && !this.isOver) this.refresh();
   }
 
   dealAhead(rng: Rng): void {
-    this.dealHidden(EVERY_SEAT, rng);
-  }
-
-  private dealHidden(seat: number, rng: Rng): void {
-    this.hiddenDeal ??= new HiddenDeal();
-    this.hiddenDeal.determinise(this, seat, rng);
+    dealHidden(this, EVERY_SEAT, rng);
   }
 
   outcome(out: Outcome): void {

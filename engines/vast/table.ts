@@ -7,7 +7,6 @@ import { MOST_OPTIONS } from './map/geometry.ts';
 import { Groups } from './map/groups.ts';
 import { SLOTS } from './map/tile-grid.ts';
 import { Pieces } from './map/pieces.ts';
-import { Ways } from './map/ways.ts';
 import { Records } from './records.ts';
 import type { RoleCard } from './role-card.ts';
 import type { VastSetup } from './setup.ts';
@@ -123,10 +122,10 @@ export class VastTable extends Layout {
   /** The options of the decision that waits. */
   protected readonly options = new Int32Array(MOST_OPTIONS);
   optionCount = 0;
-  /** For rules that need a list of cells for a moment. */
+  /** For rules that need a list for a moment. */
   readonly scratch = new Int32Array(MOST_OPTIONS);
-  /** For leaf values that ask how far something is. */
-  readonly distances = new Ways();
+  /** What rules have to work in, by `Room`. */
+  readonly rooms: (object | undefined)[] = [];
 
   constructor(setup: VastSetup, cast: Cast) {
     const { roles } = cast;

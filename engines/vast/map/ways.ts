@@ -1,11 +1,8 @@
 /** Distances over the map by whatever steps a role can make. */
-import type { Caverns } from './caverns.ts';
+import { Room } from '../room.ts';
+import type { VastTable } from '../table.ts';
 import { ENTRANCE, OFF_MAP, STEP } from './geometry.ts';
 import { SLOT_CODES } from './tile-grid.ts';
-
-interface Charted {
-  readonly map: Caverns;
-}
 
 /** Distances by steps, by slot, from one or several cells; -1 where no way leads. */
 export class Ways {
@@ -20,7 +17,7 @@ export class Ways {
     this.count = 0;
   }
 
-  start(s: Charted, cell: number): void {
+  start(s: VastTable, cell: number): void {
     const slot = s.map.grid[cell]!;
     if (slot === 0 || this.far[slot] === 0) return;
     this.far[slot] = 0;
@@ -31,9 +28,9 @@ export class Ways {
    * Spreads from all starts, going where `sides` allows: no farther than `most` steps, and no farther than to a cell, if one is
    * told; whatever is nearer than that is known then, and what lies as far or farther perhaps.
    */
-  spread<S extends Charted>(
-    s: S,
-    sides: (s: S, cell: number) => number,
+  spread(
+    s: VastTable,
+    sides: (s: VastTable, cell: number) => number,
     until: number = OFF_MAP,
     most: number = Infinity,
   ): void {
@@ -58,7 +55,7 @@ export class Ways {
     }
   }
 
-  to(s: Charted, cell: number): number {
+  to(s: VastTable, cell: number): number {
     const slot = s.map.grid[cell]!;
     return slot === 0 ? -1 : this.far[slot]!;
   }
@@ -71,13 +68,12 @@ export class Ways {
 /** What a way home counts that does not lead there. */
 export const NO_WAY_HOME = 40;
 
+/** For leaf values that ask how far something is. */
+export const DISTANCES = new Room(() => new Ways());
+
 /** Steps from a cell to the Entrance, going where `sides` allows. */
-export function stepsHome<S extends Charted & { readonly distances: Ways }>(
-  s: S,
-  from: number,
-  sides: (s: S, cell: number) => number,
-): number {
-  const { distances } = s;
+export function stepsHome(s: VastTable, from: number, sides: (s: VastTable, cell: number) => number): number {
+  const distances = DISTANCES.of(s);
   distances.clear();
   distances.start(s, from);
   distances.spread(s, sides, ENTRANCE);

@@ -7,6 +7,7 @@ import { isTerrain } from '../map/ground.ts';
 import { RIVER_RIDE } from '../terrain/river.ts';
 import { REMOVE } from '../map/removal.ts';
 import { ROTATE } from '../map/reveal.ts';
+import { Room } from '../room.ts';
 import type { Rules } from '../rules.ts';
 import type { Power } from '../power.ts';
 import type { VastTable } from '../table.ts';
@@ -168,18 +169,31 @@ class Planned implements Policy<VastTable> {
   }
 }
 
-/** The preference: 1 for what the plan would do, 0 for the rest. One plan serves all options of a decision. */
-export function preferOf(plan: Plan): (s: VastTable, action: number) => number {
-  const legal = new Int32Array(MOST_OPTIONS);
-  let planned = -1;
-  return (s, action) => {
-    if (planned !== s.version) {
-      planned = s.version;
+/** The preference: 1 for what the plan would do, 0 for the rest. */
+export function preferOf(create: () => Plan): (s: VastTable, action: number) => number {
+  const planned = new Room(() => new Preference(create()));
+  return (s, action) => planned.of(s).worth(s, action);
+}
+
+/** One plan serves all options of a decision. */
+export class Preference<P extends Plan> {
+  declare readonly plan: P;
+  private readonly legal = new Int32Array(MOST_OPTIONS);
+  private planned = -1;
+
+  constructor(plan: P) {
+    this.plan = plan;
+  }
+
+  worth(s: VastTable, action: number): number {
+    const { plan, legal } = this;
+    if (this.planned !== s.version) {
+      this.planned = s.version;
       plan.make(s, legal, s.legal(legal));
     }
     for (let i = 0; i < plan.count; i++) if (legal[plan.best[i]!] === action) return 1;
     return 0;
-  };
+  }
 }
 
 /** A sum of points squeezed into [0, 1]: `even` points stand even. */

@@ -55,7 +55,7 @@ export const script = scriptOf(
   'lets the clock run: Hatred and Spores as soon as it can pay them; the reference policy of the rules',
   () => new CavePlan(),
 );
-export const prefer = preferOf(new CavePlan());
+export const prefer = preferOf(() => new CavePlan());
 
 /** A fresh game has 0 points, one nearly won about 70. */
 const EVEN = 45;

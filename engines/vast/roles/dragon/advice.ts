@@ -12,7 +12,7 @@ import { dread, hurried } from '../dread.ts';
 import { removalBeside } from '../measures.ts';
 import { threatBeside } from '../rivals.ts';
 import { Plan, preferOf, scriptOf, squeezed, type OwnStep } from '../plan.ts';
-import { Ways } from '../../map/ways.ts';
+import { DISTANCES, Ways } from '../../map/ways.ts';
 import { CLAW, FLAME, GREED, HUNGER, PRIDE_EVENT, WING } from './dragon.ts';
 import { CUBE_BACK, DISCARD_POWER } from './losses.ts';
 import { DRAGON_BESIDE, DRAGON_PREY } from './prey.ts';
@@ -217,7 +217,7 @@ export const script = scriptOf(
   'claws for the Unicorn when he is in reach, else fetches Treasure and burns for Events; the reference policy of the rules',
   () => new DragonPlan(),
 );
-export const prefer = preferOf(new DragonPlan());
+export const prefer = preferOf(() => new DragonPlan());
 
 const EVEN = 85;
 const SPREAD = 25;
@@ -263,7 +263,8 @@ export function progress({ dragon }: VastTable): number {
 
 /** Steps to the next station: a Lit Crystal tile while underground, then the Entrance. */
 function toStation(s: VastTable): number {
-  const { map, dragon, distances: ways } = s;
+  const { map, dragon } = s;
+  const ways = DISTANCES.of(s);
   ways.clear();
   if (dragon.surfaced === 1) ways.start(s, ENTRANCE);
   else {

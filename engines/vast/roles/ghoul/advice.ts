@@ -1,6 +1,7 @@
 /** The reference Ghouls, and how well they stand. */
 import { distance, ENTRANCE, OFF_MAP } from '../../map/geometry.ts';
 import type { VastTable } from '../../table.ts';
+import { Room } from '../../room.ts';
 import { hurried } from '../dread.ts';
 import { preferOf, scriptOf, squeezed } from '../plan.ts';
 import { quarryHarmed } from '../quarry.ts';
@@ -15,11 +16,11 @@ export const script = scriptOf(
   'hunts him with what dice and Terror can bring, else collects and comes nearer; the reference policy of the rules',
   () => new GhoulPlan(false),
 );
-export const prefer = preferOf(new GhoulPlan(true));
+export const prefer = preferOf(() => new GhoulPlan(true));
 
 const EVEN = 55;
 const SPREAD = 20;
-const homeward = new Costs();
+const HOMEWARD = new Room(() => new Costs());
 
 /** How well it stands (rules, leaf value), squeezed into [0, 1]. */
 export function estimate(s: VastTable): number {
@@ -35,6 +36,7 @@ export function estimate(s: VastTable): number {
 }
 
 function toEntrance(s: VastTable): number {
+  const homeward = HOMEWARD.of(s);
   homeward.clear();
   homeward.goal(s, ENTRANCE);
   const { cell } = ghoulOf(s);

@@ -15,7 +15,7 @@ export const script = scriptOf(
   'attacks him with the weakest Tribe that can, comes up where a Tribe is strong enough; the reference policy of the rules',
   () => new GoblinPlan(false),
 );
-export const prefer = preferOf(new GoblinPlan(true));
+export const prefer = preferOf(() => new GoblinPlan(true));
 
 const EVEN = 55;
 const SPREAD = 20;

@@ -7,11 +7,12 @@ import { visible } from '../../map/sight.ts';
 import { dread, hurried } from '../dread.ts';
 import { quarryCell, quarryDefence, quarryHarmed, quarryOf, unicornOf } from '../quarry.ts';
 import { stepsHome } from '../../map/ways.ts';
+import { Room } from '../../room.ts';
 import type { VastTable } from '../../table.ts';
 import { ADD_AXE } from './strength.ts';
 import { expectsTribes, FIGHT } from './ambush.ts';
 import { ACTION, STEP_BY_MAP } from './actions.ts';
-import { preferOf, squeezed } from '../plan.ts';
+import { Preference, squeezed } from '../plan.ts';
 import { KnightPlan } from './plan.ts';
 
 /** The sum of a fresh game is about 29 and of one nearly won about 150; this is what stands even. */
@@ -89,8 +90,7 @@ export function utility(s: VastTable): number {
   return 0.5 * progress(s);
 }
 
-const plan = new KnightPlan();
-const planned = preferOf(plan);
+const PLANNED = new Room(() => new Preference(new KnightPlan()));
 
 /** Health from which she covers herself against Monsters with all she has. */
 const WARY = 2;
@@ -100,7 +100,7 @@ const WARY = 2;
  * Strength whenever that can still save her a roll; wasting Map cubes and ending a turn come last.
  */
 export function prefer(s: VastTable, action: number): number {
-  if (planned(s, action) === 1) return 1;
+  if (PLANNED.of(s).worth(s, action) === 1) return 1;
   if (s.phase === FIGHT.code && s.knight.health <= WARY && covers(s)) return action <= ADD_AXE ? 2 : 0;
   if (s.phase === ACTION.code && action >= STEP_BY_MAP) return -1;
   return 0;
@@ -108,5 +108,5 @@ export function prefer(s: VastTable, action: number): number {
 
 /** One more Strength turns a tie into a win. */
 function covers(s: VastTable): boolean {
-  return plan.mayAdd && !expectsTribes(s) && s.knight.strength() === s.knight.enemyStrength;
+  return PLANNED.of(s).plan.mayAdd && !expectsTribes(s) && s.knight.strength() === s.knight.enemyStrength;
 }

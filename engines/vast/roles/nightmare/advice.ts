@@ -213,7 +213,7 @@ export const script = scriptOf(
   'collects what is near, keeps out of fights that give no Radiance, goes home once he has enough; the reference policy of the rules',
   () => new NightmarePlan(),
 );
-export const prefer = preferOf(new NightmarePlan());
+export const prefer = preferOf(() => new NightmarePlan());
 
 /** Points of a fresh game are about 20, of one nearly won about 150. */
 const EVEN = 90;

@@ -316,7 +316,7 @@ export const script = scriptOf(
   'stabs him where Stealth and steps allow, else loots and stashes; the reference policy of the rules',
   () => new ThiefPlan(false),
 );
-export const prefer = preferOf(new ThiefPlan(true));
+export const prefer = preferOf(() => new ThiefPlan(true));
 
 const EVEN = 70;
 const SPREAD = 25;

@@ -29,6 +29,11 @@ export class Caverns extends TileGrid {
   declare readonly tables: Tables;
   private readonly symbolOf = new Int32Array(SLOTS);
   private readonly waiting = new Int32Array(SLOT_CODES);
+  /** By slot, 1 while a list that holds it is sorted. */
+  readonly listed = new Uint8Array(SLOT_CODES);
+  /** As the stack is built: tiles that are dealt to the piles apart from the others, and those that leave the game. */
+  readonly apart = new Int32Array(SLOTS);
+  readonly leftOut = new Int32Array(SLOTS);
 
   constructor(memory: Memory, tables: Tables) {
     super(memory, tables.terrain?.slots ?? SLOTS);

@@ -5,7 +5,7 @@ import type { Caverns } from './caverns.ts';
 import { cellText, OFF_MAP, sortAscending, STEP } from './geometry.ts';
 import { layTile, placeTile } from './supply.ts';
 import { LIT, WALLS } from './tile-bits.ts';
-import { ENTRANCE_SLOT, SLOTS } from './tile-grid.ts';
+import { ENTRANCE_SLOT } from './tile-grid.ts';
 import { CANYON } from '../terrain/kinds.ts';
 
 /** Before the Collapse every open edge onto an empty cell gets a tile: tiles by cell, then N, E, S, W, or as he likes. */
@@ -13,7 +13,7 @@ export const FILL_ALL = task((s) => {
   const { map, tables } = s;
   if (!map.fills) return;
   if (tables.rules.fillOrder === 'choose') {
-    if (emptyBeyondEdges(s, s.scratch) > 0) s.ask(FILL_ANY, s.supplier >= 0 ? s.supplier : s.decider);
+    if (openTiles(s, s.scratch) > 0) s.ask(FILL_ANY, s.supplier >= 0 ? s.supplier : s.decider);
     return;
   }
   const cells = s.scratch;
@@ -46,7 +46,7 @@ function openTiles(s: VastTable, out: Int32Array): number {
   if (map.terrainCells === 0) return count;
   const { tables } = s.terrain!;
   const bridge = map.where[tables.first[tables.pieceOfKind[CANYON]!]! + tables.bridge]!;
-  if (bridge !== OFF_MAP) out[count++] = bridge;
+  if (bridge !== OFF_MAP && openSides(map, bridge) !== 0) out[count++] = bridge;
   return count;
 }
 
@@ -54,10 +54,9 @@ function openSides(map: Caverns, cell: number): number {
   return ~map.wallsAt(cell) & ~map.tilesAt(cell) & WALLS;
 }
 
-const opened = new Int32Array(SLOTS);
-
 /** Writes the empty cells beyond these edges. */
 function emptyBeyondEdges(s: VastTable, out: Int32Array): number {
+  const opened = s.scratch;
   const tiles = openTiles(s, opened);
   let count = 0;
   for (let i = 0; i < tiles; i++) {

@@ -2,6 +2,7 @@
 import { lowestBit } from '../../core/bits.ts';
 import { EVENT } from '../events.ts';
 import { lawsOf } from '../role.ts';
+import { Room } from '../room.ts';
 import type { VastTable } from '../table.ts';
 import type { Phase } from '../tasks.ts';
 import { sortAscending, STEP } from './geometry.ts';
@@ -30,9 +31,11 @@ function holdsOther(pieces: Pieces, piece: number, cell: number): boolean {
   return false;
 }
 
-const queue = new Int32Array(SLOT_CODES);
-/** Slots come to, as words of bits. */
-const seen = new Int32Array(SLOT_CODES >> 5);
+/** To go over the map from a cell: slots come to, as words of bits, and the cells in this order. */
+export const COME_TO = new Room(() => ({
+  seen: new Int32Array(SLOT_CODES >> 5),
+  queue: new Int32Array(SLOT_CODES),
+}));
 
 /** Writes the cells that will do which a piece can be moved to with fewest steps, by cells; returns how many. */
 export function nearestThat(
@@ -42,6 +45,7 @@ export function nearestThat(
   out: Int32Array,
 ): number {
   const { grid } = s.map;
+  const { seen, queue } = COME_TO.of(s);
   const from = s.pieces.at[piece]!;
   seen.fill(0);
   seen[grid[from]! >> 5]! |= 1 << grid[from]!;

@@ -22,6 +22,7 @@ import {
 import { kindText } from '../terrain/words.ts';
 import { isHollow, isTerrain, kindAt } from './ground.ts';
 import { lawsOf } from '../role.ts';
+import { Room } from '../room.ts';
 import { hooksOf } from '../hooks.ts';
 
 /** Removes `count` tiles, one after the other. */
@@ -41,7 +42,7 @@ function removable(s: VastTable, out: Int32Array): number {
   const { map, pieces } = s;
   if (map.terrainCells === 0) map.countTouching();
   else countBesideTerrain(map);
-  // Slots that stay, as two words of bits.
+  const { stay, go } = CHOICE.of(s);
   stay[0] = s.fixed | (1 << ENTRANCE_SLOT);
   stay[1] = s.fixedHigh;
   for (;;) {
@@ -50,7 +51,7 @@ function removable(s: VastTable, out: Int32Array): number {
     for (let piece = 0; piece < pieces.count; piece++) {
       const slot = map.grid[pieces.at[piece]!]!;
       if (((go[slot >> 5]! >> slot) & 1) === 0 || canLeave(s, piece)) continue;
-      strike(slot);
+      stay[slot >> 5]! |= 1 << slot;
       fixed++;
     }
     if (fixed > 0) continue;
@@ -64,12 +65,7 @@ function removable(s: VastTable, out: Int32Array): number {
 }
 
 /** Slots that stay whatever they touch, and those that may go, as two words of bits each. */
-const stay = new Int32Array(2);
-const go = new Int32Array(2);
-
-function strike(slot: number): void {
-  stay[slot >> 5]! |= 1 << slot;
-}
+const CHOICE = new Room(() => ({ stay: new Int32Array(2), go: new Int32Array(2) }));
 
 /**
  * Finds the slots that may go: of those that do not stay the ones that touch fewest tiles, of these Lit Crystal tiles
@@ -77,6 +73,7 @@ function strike(slot: number): void {
  */
 function leastTouching(s: VastTable): void {
   const { info, touchingSo } = s.map;
+  const { stay, go } = CHOICE.of(s);
   go[0] = 0;
   go[1] = 0;
   for (let touched = 0; touched < 5; touched++) {
@@ -85,14 +82,14 @@ function leastTouching(s: VastTable): void {
     if ((low | high) === 0) continue;
     go[0] = low;
     go[1] = high;
-    const crystals = keep(having(info, low, 0, LIT_CRYSTAL), having(info, high, 32, LIT_CRYSTAL));
-    if (!crystals && s.darkFirst) keep(low & ~having(info, low, 0, LIT), high & ~having(info, high, 32, LIT));
+    const crystals = keep(go, having(info, low, 0, LIT_CRYSTAL), having(info, high, 32, LIT_CRYSTAL));
+    if (!crystals && s.darkFirst) keep(go, low & ~having(info, low, 0, LIT), high & ~having(info, high, 32, LIT));
     return;
   }
 }
 
 /** Only these may go, if there are any. */
-function keep(low: number, high: number): boolean {
+function keep(go: Int32Array, low: number, high: number): boolean {
   if ((low | high) === 0) return false;
   go[0] = low;
   go[1] = high;

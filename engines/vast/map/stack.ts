@@ -1,15 +1,10 @@
 /** The stack of tiles as it is built before a game: piles, tiles dealt apart, tiles left out, symbols. */
 import { shuffle } from '../../core/shuffle.ts';
 import type { Rng } from '../../core/types.ts';
-import type { Tables } from '../tables.ts';
 import type { Caverns } from './caverns.ts';
 import { ENTRANCE, STEP } from './geometry.ts';
 import { JOINED, LIT } from './tile-bits.ts';
-import { ENTRANCE_SLOT, SLOTS } from './tile-grid.ts';
-
-/** Scratch: tiles that are dealt to the piles apart from the others, and those that leave the game. */
-const apart = new Int32Array(SLOTS);
-const out = new Int32Array(SLOTS);
+import { ENTRANCE_SLOT } from './tile-grid.ts';
 
 /** Shuffles the stack in its piles, lays the Entrance and the first four tiles round it. */
 export function dealMap(map: Caverns, rng: Rng): void {
@@ -34,15 +29,15 @@ export function dealMap(map: Caverns, rng: Rng): void {
 
 /** The four start tiles are drawn from all but those dealt apart; every pile gets its part of these. */
 function stackUp(map: Caverns, rng: Rng): void {
-  const { tables, tile } = map;
-  if (tables.removed > 0) leaveOut(tables, rng);
+  const { tables, tile, apart } = map;
+  if (tables.removed > 0) leaveOut(map, rng);
   let base = 0;
-  for (let i = 0; i < tables.base.length; i++) if (!isOut(tables, tables.base[i]!)) tile[base++] = tables.base[i]!;
+  for (let i = 0; i < tables.base.length; i++) if (!isOut(map, tables.base[i]!)) tile[base++] = tables.base[i]!;
   shuffle(tile, 0, base, rng, tables.tileIdentity);
   let count = 0;
   for (const { tiles } of tables.apart) {
     const first = count;
-    for (let i = 0; i < tiles.length; i++) if (!isOut(tables, tiles[i]!)) apart[count++] = tiles[i]!;
+    for (let i = 0; i < tiles.length; i++) if (!isOut(map, tiles[i]!)) apart[count++] = tiles[i]!;
     shuffle(apart, first, count - first, rng, tables.tileIdentity);
   }
   let slot = map.end;
@@ -57,26 +52,26 @@ function stackUp(map: Caverns, rng: Rng): void {
     slot = first;
   }
   for (let i = fromBase - 1; i >= 0; i--) tile[2 + i] = tile[i]!;
-  for (let i = 0; i < tables.removed; i++) map.leaveOut(2 + fromBase + i, out[i]!);
+  for (let i = 0; i < tables.removed; i++) map.leaveOut(2 + fromBase + i, map.leftOut[i]!);
 }
 
 /** Tiles of each type, drawn at random, that leave the game before it begins. */
-function leaveOut(tables: Tables, rng: Rng): void {
+function leaveOut({ tables, apart, leftOut }: Caverns, rng: Rng): void {
   let count = 0;
   for (const tiles of tables.removable) {
     for (let i = 0; i < tiles.length; i++) apart[i] = tiles[i]!;
     shuffle(apart, 0, tiles.length, rng, tables.tileIdentity);
-    for (let i = 0; i < tables.removedOfEach; i++) out[count++] = apart[i]!;
+    for (let i = 0; i < tables.removedOfEach; i++) leftOut[count++] = apart[i]!;
   }
 }
 
-function isOut(tables: Tables, tile: number): boolean {
-  for (let i = 0; i < tables.removed; i++) if (out[i] === tile) return true;
+function isOut({ tables, leftOut }: Caverns, tile: number): boolean {
+  for (let i = 0; i < tables.removed; i++) if (leftOut[i] === tile) return true;
   return false;
 }
 
 /** A pile's part of the tiles dealt apart; lower piles have taken theirs from the end. */
-function dealApart({ tables, tile }: Caverns, at: number, p: number): void {
+function dealApart({ tables, tile, apart }: Caverns, at: number, p: number): void {
   let slot = at;
   let end = 0;
   for (const { perPile } of tables.apart) {

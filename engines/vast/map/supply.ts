@@ -48,18 +48,17 @@ export const TILE = phase({
   name: 'tile',
   options(s, out) {
     const { map, tables } = s;
+    const hand = s.scratch;
     const held = map.hand(hand);
     let crystals = 0;
-    for (let i = 0; i < held; i++) {
-      kinds[i] = kindOf(s, hand[i]!);
-      if (map.isCrystal(hand[i]!)) crystals++;
-    }
+    for (let i = 0; i < held; i++) if (map.isCrystal(hand[i]!)) crystals++;
     const onlyCrystals = crystals > 0 && s.decider === s.supplier;
     let count = 0;
     for (let i = 0; i < held; i++) {
       if (onlyCrystals && tables.type[map.tile[hand[i]!]!] !== CRYSTAL) continue;
+      const kind = kindOf(s, hand[i]!);
       let j = 0;
-      while (j < count && kinds[out[j]!] !== kinds[i]) j++;
+      while (j < count && kindOf(s, hand[out[j]!]!) !== kind) j++;
       if (j === count) out[count++] = i;
     }
     return count;
@@ -75,13 +74,10 @@ export const TILE = phase({
   },
 });
 
-const hand = new Int32Array(64);
-const kinds = new Int32Array(64);
-
 /** The slot at that place in the hand. */
 export function handSlot(s: VastTable, place: number): number {
-  s.map.hand(hand);
-  return hand[place]!;
+  s.map.hand(s.scratch);
+  return s.scratch[place]!;
 }
 
 /** Any empty cell that touches a tile. */

@@ -1,4 +1,4 @@
-import { CELLS, COLUMN, distance, sortAscending } from './geometry.ts';
+import { COLUMN, distance, sortAscending } from './geometry.ts';
 import type { Caverns } from './caverns.ts';
 import { isHollow } from './ground.ts';
 
@@ -28,7 +28,6 @@ export function strikeCell(list: Int32Array, count: number, cell: number, from =
 
 /** Longer lists are sorted sooner by a look at the whole map. */
 const SHORT = 12;
-const listed = new Uint8Array(CELLS);
 
 /** Sorts a list of different cells with tiles by x, then y. */
 export function sortCells(map: Caverns, list: Int32Array, length: number): void {
@@ -36,15 +35,15 @@ export function sortCells(map: Caverns, list: Int32Array, length: number): void 
     sortAscending(list, length);
     return;
   }
-  for (let i = 0; i < length; i++) listed[list[i]!] = 1;
-  const { ordered, where } = map;
+  const { grid, ordered, where, listed } = map;
+  for (let i = 0; i < length; i++) listed[grid[list[i]!]!] = 1;
   const tiles = map.order();
   let count = 0;
   for (let i = 0; i < tiles; i++) {
-    const cell = where[ordered[i]!]!;
-    list[count] = cell;
-    count += listed[cell]!;
-    listed[cell] = 0;
+    const slot = ordered[i]!;
+    list[count] = where[slot]!;
+    count += listed[slot]!;
+    listed[slot] = 0;
   }
 }
 

@@ -6,6 +6,7 @@ import type { Led } from '../facets.ts';
 import { COLUMN, STEP } from '../map/geometry.ts';
 import { MONSTER_TOKEN } from '../map/tile-bits.ts';
 import { lawsOf } from '../role.ts';
+import { Room } from '../room.ts';
 import type { VastTable } from '../table.ts';
 
 const MOST_STEPS = 3;
@@ -23,10 +24,14 @@ for (let x = -MOST_STEPS, count = 0; x <= MOST_STEPS; x++) {
 type Slots = Int32Array;
 const WORDS = SLOT_CODES >> 5;
 
-/** Slots come to or never to be come to; those it may end on; and the cells come to, in this order. */
-const seen: Slots = new Int32Array(WORDS);
-const ends: Slots = new Int32Array(WORDS);
-const queue = new Int32Array(SLOT_CODES);
+const FLIGHT = new Room(() => ({
+  /** Slots come to or never to be come to; those it may end on; and the cells come to, in this order. */
+  seen: new Int32Array(WORDS),
+  ends: new Int32Array(WORDS),
+  queue: new Int32Array(SLOT_CODES),
+  /** Where pieces and the Shadow stood when `markHeld` looked. */
+  held: new Int32Array(WORDS),
+}));
 
 /**
  * Writes the cells reached in one to three steps without wall, by cells. A piece goes as its role says, over no tile with
@@ -34,6 +39,7 @@ const queue = new Int32Array(SLOT_CODES);
  */
 export function reached(s: VastTable, flier: number, out: Int32Array): number {
   const { grid } = s.map;
+  const { ends } = FLIGHT.of(s);
   const from = cellOf(s, flier);
   if (flier < TREASURES_FROM) walkPiece(s, flier, from);
   else flyTreasure(s, from);
@@ -49,6 +55,7 @@ export function reached(s: VastTable, flier: number, out: Int32Array): number {
 
 function walkPiece(s: VastTable, flier: number, from: number): void {
   const { grid } = s.map;
+  const { seen, ends } = FLIGHT.of(s);
   const walk = walkOf(s, flier);
   for (let word = 0; word < WORDS; word++) seen[word] = 0;
   // Where others stand it does not come.
@@ -61,6 +68,7 @@ function walkPiece(s: VastTable, flier: number, from: number): void {
 
 function flyTreasure(s: VastTable, from: number): void {
   const { grid, info } = s.map;
+  const { seen, ends, queue } = FLIGHT.of(s);
   for (let word = 0; word < WORDS; word++) {
     seen[word] = 0;
     ends[word] = 0;
@@ -90,6 +98,7 @@ function addPieces(s: VastTable, flier: number, walk: Led | undefined, slots: Sl
 function spread(s: VastTable, from: number, walk: Led | undefined): number {
   const { map } = s;
   const { grid } = map;
+  const { seen, queue } = FLIGHT.of(s);
   queue[0] = from;
   let head = 0;
   let tail = 1;
@@ -153,12 +162,9 @@ export function pieceFlies(s: VastTable, piece: number): boolean {
   return false;
 }
 
-/** Where pieces and the Shadow stood when `markHeld` looked. */
-const held: Slots = new Int32Array(WORDS);
-const cells = new Int32Array(SLOT_CODES);
-
 /** Before `treasureFlies` is asked of one Treasure after the other. */
 export function markHeld(s: VastTable): void {
+  const { held } = FLIGHT.of(s);
   for (let word = 0; word < WORDS; word++) held[word] = 0;
   addPieces(s, NOBODY, undefined, held);
 }
@@ -167,10 +173,11 @@ export function markHeld(s: VastTable): void {
 export function treasureFlies(s: VastTable, cell: number): boolean {
   const { map } = s;
   const { grid, info } = map;
+  const { held } = FLIGHT.of(s);
   const ways = map.waysAt(cell);
   for (let open = ways; open !== 0; open &= open - 1) {
     const slot = grid[cell + STEP[lowestBit(open)]!]!;
     if ((((held[slot >> 5]! >> slot) & 1) | (info[slot]! & MONSTER_TOKEN)) === 0) return true;
   }
-  return ways !== 0 && reached(s, cell, cells) > 0;
+  return ways !== 0 && reached(s, cell, s.scratch) > 0;
 }

@@ -40,7 +40,7 @@ import {
   USE_WING,
   WRATHFUL,
 } from './prices.ts';
-import { SWAT_TO, SWAT_TOKEN, swatTokens } from './swat.ts';
+import { maySwat, SWAT_TO, SWAT_TOKEN } from './swat.ts';
 import { ALL_ROUND, darkRound, faceCells, revealAll } from '../die.ts';
 import { KINDS, TRACKS } from './components.ts';
 import { CLAW, FLAME, FLAME_WALL_ON_TILE, WING } from './dragon.ts';
@@ -64,11 +64,11 @@ export function powerOptions(s: VastTable, out: Int32Array, from: number): numbe
   const dark = f > 0 ? darkRound(s, cell) : 0;
   if (c >= 1 && mayClaw(s)) out[count++] = USE_CLAW;
   if (f >= 1 && dark !== 0) out[count++] = USE_FLAME;
-  if (w >= 1 && (stepsFrom(s, cell) !== 0 || straightMoves(s, true, moves) > 0)) out[count++] = USE_WING;
+  if (w >= 1 && (stepsFrom(s, cell) !== 0 || straightMoves(s, true, s.scratch) > 0)) out[count++] = USE_WING;
   count = passageOptions(s, PASSAGES, out, count);
   if (c >= 2 && target(s, HISSED)) out[count++] = HISS;
   if (c >= 1 && f >= 1 && slitherSources(s, s.scratch) > 0) out[count++] = SLITHER;
-  if (c >= 1 && w >= 1 && swatTokens(s, swats) > 0) out[count++] = SWAT;
+  if (c >= 1 && w >= 1 && maySwat(s)) out[count++] = SWAT;
   if (f >= 2 && (dark & ALL_ROUND) !== 0) out[count++] = SCORCH;
   if (f >= 1 && w >= 1 && map.anyDark) out[count++] = BURN;
   if (w >= 2 && target(s, SLAPPED)) out[count++] = SLAP;
@@ -79,9 +79,6 @@ export function powerOptions(s: VastTable, out: Int32Array, from: number): numbe
   if (all >= 4 && mayWrath(s, cell)) out[count++] = WRATHFUL;
   return count;
 }
-
-const moves = new Int32Array(8);
-const swats = new Int32Array(16);
 
 function wallSides({ map, dragon }: VastTable): number {
   const ways = map.waysAt(dragon.cell);

@@ -3,6 +3,7 @@ import { lowestBit } from '../../../core/bits.ts';
 import { isForest } from '../../map/ground.ts';
 import { phase } from '../../tasks.ts';
 import { cellText, DIRECTIONS, STEP } from '../../map/geometry.ts';
+import { COME_TO } from '../../map/moved-on.ts';
 import { MONSTER_TOKEN, TREASURE_TOKEN, TREASURE_TOKENS } from '../../map/tile-bits.ts';
 import { SLOT_CODES } from '../../map/tile-grid.ts';
 import { sortCells } from '../../map/touch.ts';
@@ -11,29 +12,30 @@ import { KINDS } from './components.ts';
 import { GEM_ON_TILE, GEM_SHIFT } from './dragon.ts';
 
 const SWAT_REACH = 5;
-/** Slots come to, as words of bits, and the cells in this order. */
-const seen = new Int32Array(SLOT_CODES >> 5);
-const queue = new Int32Array(SLOT_CODES);
 
 /** Writes the tokens that can be swatted: 4 x side + 0 for a Treasure, 1 to 3 for a Gem. */
-export function swatTokens(s: VastTable, out: Int32Array): number {
-  const { map, dragon } = s;
+function swatTokens(s: VastTable, out: Int32Array): number {
   let count = 0;
   for (let d = 0; d < 4; d++) {
-    const slot = map.grid[dragon.cell + STEP[d]!]!;
-    const info = map.info[slot]!;
-    const gems = (info >> GEM_SHIFT) & 7;
-    if ((info & TREASURE_TOKENS) === 0 && gems === 0) continue;
-    if (!canSwat(s, dragon.cell + STEP[d]!)) continue;
-    if ((info & TREASURE_TOKENS) !== 0) out[count++] = 4 * d;
-    for (let kind = 0; kind < 3; kind++) if ((gems >> kind) & 1) out[count++] = 4 * d + 1 + kind;
+    const tokens = tokensBeside(s, d);
+    for (let kind = 0; kind < 4; kind++) if ((tokens >> kind) & 1) out[count++] = 4 * d + kind;
   }
   return count;
 }
 
-/** Is there such a cell? */
-function canSwat(s: VastTable, from: number): boolean {
-  return findTargets(s, from, s.scratch, 1) > 0;
+/** Is there any? */
+export function maySwat(s: VastTable): boolean {
+  for (let d = 0; d < 4; d++) if (tokensBeside(s, d) !== 0) return true;
+  return false;
+}
+
+/** Those on that side of him, as bits: none if there is no cell they can go to. */
+function tokensBeside(s: VastTable, side: number): number {
+  const { map, dragon } = s;
+  const cell = dragon.cell + STEP[side]!;
+  const info = map.info[map.grid[cell]!]!;
+  const tokens = (((info >> GEM_SHIFT) & 7) << 1) | ((info & TREASURE_TOKENS) !== 0 ? 1 : 0);
+  return tokens !== 0 && findTargets(s, cell, s.scratch, 1) > 0 ? tokens : 0;
 }
 
 function mayEnd({ map, unicorn, pieces }: VastTable, cell: number): boolean {
@@ -51,6 +53,7 @@ function swatTargets(s: VastTable, from: number, out: Int32Array): number {
 function findTargets(s: VastTable, from: number, out: Int32Array, most: number): number {
   const { map } = s;
   const { grid } = map;
+  const { seen, queue } = COME_TO.of(s);
   for (let word = 0; word < seen.length; word++) seen[word] = 0;
   seen[grid[from]! >> 5]! |= 1 << grid[from]!;
   queue[0] = from;

@@ -10,6 +10,7 @@ import { FILL_ALL } from '../../map/fill-all.ts';
 import { cellText, ENTRANCE, OFF_MAP } from '../../map/geometry.ts';
 import { forceTo, letLeave, nearestThat } from '../../map/moved-on.ts';
 import { AFTER_REMOVAL, joinParts, lift } from '../../map/removal.ts';
+import { Room } from '../../room.ts';
 import type { VastTable } from '../../table.ts';
 import { faceCells, SQUARE, tilesRound } from '../die.ts';
 import { WRATHED } from './prey.ts';
@@ -86,11 +87,13 @@ export const STEP_CLEAR = phase({
   describe: (_, cell) => `steps clear to ${cellText(cell)}`,
 });
 
-const gone = new Int32Array(9);
+/** The slots that leave together. */
+const GOING = new Room(() => new Int32Array(9));
 
 /** All go at once; parts cut off close up, open edges are filled, then the Unicorn on a removed tile Teleports. */
 export const WRATH = task((s) => {
   const { map, dragon, unicorn, agenda, pieces } = s;
+  const gone = GOING.of(s);
   let count = 0;
   let stood = OFF_MAP;
   for (let i = 0; i < 9; i++) {
@@ -118,18 +121,17 @@ export const WRATH = task((s) => {
   for (let rest = wrathed; rest !== 0; rest &= rest - 1) liftTerrainTile(s, lowestBit(rest));
   checkCollapse(s);
   if (s.isOver) return;
-  if (map.collapse === 0 && s.tables.rules.wrathReturnsTiles) putUnder(s, count);
+  if (map.collapse === 0 && s.tables.rules.wrathReturnsTiles) putUnder(s, gone, count);
   joinParts(s);
 });
 
 /** All but Crystal tiles, shuffled. */
-function putUnder(s: VastTable, count: number): void {
+function putUnder(s: VastTable, gone: Int32Array, count: number): void {
   const { map, tables } = s;
+  const under = s.scratch;
   let kept = 0;
-  for (let i = 0; i < count; i++) if (!map.isCrystal(gone[i]!)) gone[kept++] = gone[i]!;
+  for (let i = 0; i < count; i++) if (!map.isCrystal(gone[i]!)) under[kept++] = map.tile[gone[i]!]!;
   if (kept === 0) return;
-  for (let i = 0; i < kept; i++) tilesGone[i] = map.tile[gone[i]!]!;
-  shuffle(tilesGone, 0, kept, s.chance[STACK.place]!, tables.tileIdentity);
-  map.putUnder(tilesGone, kept);
+  shuffle(under, 0, kept, s.chance[STACK.place]!, tables.tileIdentity);
+  map.putUnder(under, kept);
 }
-const tilesGone = new Int32Array(9);

@@ -21,10 +21,9 @@ export function gathers(s: VastTable): boolean {
   return s.tables.goals.crystals.goblins > 0;
 }
 
-const ties = new Int32Array(64);
-
 /** Without `rng` the first of them by cells. */
-function nearestCrystal({ map }: VastTable, rng: Rng | undefined): number {
+function nearestCrystal(s: VastTable, rng: Rng | undefined): number {
+  const { map, scratch: ties } = s;
   let least = 1 << 20;
   let count = 0;
   for (let slot = ENTRANCE_SLOT; slot < map.next; slot++) {

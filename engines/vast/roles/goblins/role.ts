@@ -147,8 +147,6 @@ function laid(s: VastTable, cell: number): void {
   }
 }
 
-const unseen = new Int32Array(SECRETS.length);
-
 /** The decks' orders; for others also which Secrets are in hand, and the War cards and Secrets just drawn. */
 function determinise(s: VastTable, seat: number, rng: Rng): void {
   const { goblins: they } = s;
@@ -168,6 +166,7 @@ function determinise(s: VastTable, seat: number, rng: Rng): void {
 function dealSecrets(s: VastTable, rng: Rng): void {
   const { goblins: they } = s;
   const { secretDeck, drawn } = they;
+  const unseen = s.scratch;
   const fresh = they.drawing === SECRETS_DRAWN ? they.drawnCount : 0;
   // Asked about the Poison they show that they hold it.
   const shown = !s.isOver && s.phase === POISON.code ? 1 << SECRET.poison : 0;

@@ -23,8 +23,6 @@ function shadowStandsOn(s: VastTable, piece: number): boolean {
   return s.tables.goals.besideShadow && pieceAt(s, s.unicorn.cell) === piece;
 }
 
-const gone = new Int32Array(1);
-
 /** The tile goes under the stack, a Crystal tile or in the Collapse out of the game; gaps close, open edges are filled. */
 export function blast(s: VastTable, cell: number): void {
   const { map, agenda } = s;
@@ -40,10 +38,13 @@ export function blast(s: VastTable, cell: number): void {
     joinParts(s);
     return;
   }
-  gone[0] = map.tile[slot]!;
+  const tile = map.tile[slot]!;
   const returns = map.collapse === 0 && !map.isCrystal(slot);
   takeAway(s, slot);
   if (s.isOver) return;
-  if (returns) map.putUnder(gone, 1);
+  if (returns) {
+    s.scratch[0] = tile;
+    map.putUnder(s.scratch, 1);
+  }
   closeGaps(s, cell);
 }

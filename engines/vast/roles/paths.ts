@@ -1,7 +1,7 @@
 /** The shortest connections of a space in the dark with the map: sets of cells, in the order of their sorted cells. */
 import { CELLS, cellText, distance, MOST_OPTIONS, STEP } from '../map/geometry.ts';
-import type { Caverns } from '../map/caverns.ts';
 import { layTiles } from '../map/supply.ts';
+import { Room } from '../room.ts';
 import type { VastTable } from '../table.ts';
 import { phase, type Phase } from '../tasks.ts';
 
@@ -12,19 +12,12 @@ import { phase, type Phase } from '../tasks.ts';
 const MOST = 24;
 const LISTED = MOST_OPTIONS;
 
-/** The list last worked out: cells outward from the goal, and the same sorted. */
-const outward = new Int32Array(MOST * LISTED);
-const sorted = new Int32Array(MOST * LISTED);
-const trail = new Int32Array(MOST);
-const key = new Int32Array(MOST);
-let listed = 0;
-let length = 0;
-
 /** Steps from a cell to the nearest tile. */
-export function distanceToMap(map: Caverns, cell: number): number {
+export function distanceToMap(s: VastTable, cell: number): number {
+  const { map } = s;
   const { grid, touching } = map;
   if (grid[cell] !== 0) return 0;
-  if (map.terrainCells !== 0) return linkLength(map, cell);
+  if (map.terrainCells !== 0) return linkLength(s, cell);
   if (touching[cell] !== 0) return 1;
   if (
     (touching[cell + STEP[0]!]! |
@@ -43,13 +36,15 @@ export function distanceToMap(map: Caverns, cell: number): number {
   return best;
 }
 
-const stamped = new Int32Array(CELLS);
-let stamp = 0;
-const wave = new Int32Array(4 * CELLS);
+/** To go over open space: cells come to bear the stamp of the search. */
+const OPEN_SPACE = new Room(() => ({ stamp: 0, stamped: new Int32Array(CELLS), wave: new Int32Array(CELLS) }));
 
 /** The same past hollow ground, which no connection leads over: nearest of all ways over open space. */
-function linkLength({ grid, touching }: Caverns, cell: number): number {
-  stamp++;
+function linkLength(s: VastTable, cell: number): number {
+  const { grid, touching } = s.map;
+  const space = OPEN_SPACE.of(s);
+  const { stamped, wave } = space;
+  const stamp = ++space.stamp;
   wave[0] = cell;
   stamped[cell] = stamp;
   let tail = 1;
@@ -68,78 +63,109 @@ function linkLength({ grid, touching }: Caverns, cell: number): number {
   return 1 << 20;
 }
 
-/** Lists the connections of `goal`; returns how many there are. */
-export function connections(map: Caverns, goal: number): number {
-  listed = 0;
-  length = distanceToMap(map, goal) - 1;
-  extend(map, goal, 0);
-  return listed;
-}
+/** The connections of a goal, as last listed. */
+class Connections {
+  count = 0;
+  /** Cells of each. */
+  length = 0;
+  /** The cells outward from the goal, and the same sorted. */
+  private readonly outward = new Int32Array(MOST * LISTED);
+  private readonly sorted = new Int32Array(MOST * LISTED);
+  /** Of the one that is being found. */
+  private readonly trail = new Int32Array(MOST);
+  private readonly key = new Int32Array(MOST);
+  /** The goal and the cells of one. */
+  readonly way = new Int32Array(1 + MOST);
 
-/** Every next cell must be one step nearer to the map. */
-function extend(map: Caverns, from: number, depth: number): void {
-  if (depth === length) {
-    insertTrail();
-    return;
+  list(s: VastTable, goal: number): void {
+    this.count = 0;
+    this.length = distanceToMap(s, goal) - 1;
+    this.extend(s, goal, 0);
   }
-  for (let d = 0; d < 4; d++) {
-    const cell = from + STEP[d]!;
-    if (distanceToMap(map, cell) !== length - depth) continue;
-    trail[depth] = cell;
-    extend(map, cell, depth + 1);
-  }
-}
 
-/** Puts the trail into its place in the list. */
-function insertTrail(): void {
-  sortKey();
-  if (listed === LISTED) {
-    if (!comesBefore(listed - 1)) return;
-    listed--;
+  /** A cell of one of them. */
+  cell(path: number, i: number): number {
+    return this.outward[MOST * path + i]!;
   }
-  let at = listed++;
-  for (let i = 0; i < length; i++) outward[MOST * at + i] = trail[i]!;
-  for (; at > 0 && comesBefore(at - 1); at--) {
-    for (let i = 0; i < length; i++) {
-      const cell = outward[MOST * at + i]!;
-      outward[MOST * at + i] = outward[MOST * (at - 1) + i]!;
-      outward[MOST * (at - 1) + i] = cell;
-      sorted[MOST * at + i] = sorted[MOST * (at - 1) + i]!;
+
+  /** Every next cell must be one step nearer to the map. */
+  private extend(s: VastTable, from: number, depth: number): void {
+    if (depth === this.length) {
+      this.insertTrail();
+      return;
+    }
+    for (let d = 0; d < 4; d++) {
+      const cell = from + STEP[d]!;
+      if (distanceToMap(s, cell) !== this.length - depth) continue;
+      this.trail[depth] = cell;
+      this.extend(s, cell, depth + 1);
     }
   }
-  for (let i = 0; i < length; i++) sorted[MOST * at + i] = key[i]!;
-}
 
-/** The trail's cells in order. */
-function sortKey(): void {
-  for (let i = 0; i < length; i++) {
-    const cell = trail[i]!;
-    let at = i;
-    for (; at > 0 && key[at - 1]! > cell; at--) key[at] = key[at - 1]!;
-    key[at] = cell;
+  /** Puts the trail into its place in the list. */
+  private insertTrail(): void {
+    const { outward, sorted, trail, key, length } = this;
+    this.sortKey();
+    if (this.count === LISTED) {
+      if (!this.comesBefore(this.count - 1)) return;
+      this.count--;
+    }
+    let at = this.count++;
+    for (let i = 0; i < length; i++) outward[MOST * at + i] = trail[i]!;
+    for (; at > 0 && this.comesBefore(at - 1); at--) {
+      for (let i = 0; i < length; i++) {
+        const cell = outward[MOST * at + i]!;
+        outward[MOST * at + i] = outward[MOST * (at - 1) + i]!;
+        outward[MOST * (at - 1) + i] = cell;
+        sorted[MOST * at + i] = sorted[MOST * (at - 1) + i]!;
+      }
+    }
+    for (let i = 0; i < length; i++) sorted[MOST * at + i] = key[i]!;
+  }
+
+  /** The trail's cells in order. */
+  private sortKey(): void {
+    const { trail, key } = this;
+    for (let i = 0; i < this.length; i++) {
+      const cell = trail[i]!;
+      let at = i;
+      for (; at > 0 && key[at - 1]! > cell; at--) key[at] = key[at - 1]!;
+      key[at] = cell;
+    }
+  }
+
+  /** Does the key come before that of entry `at`? */
+  private comesBefore(at: number): boolean {
+    const { sorted, key } = this;
+    for (let i = 0; i < this.length; i++) {
+      const other = sorted[MOST * at + i]!;
+      if (key[i] !== other) return key[i]! < other;
+    }
+    return false;
   }
 }
 
-/** Does the key come before that of entry `at`? */
-function comesBefore(at: number): boolean {
-  for (let i = 0; i < length; i++) {
-    const other = sorted[MOST * at + i]!;
-    if (key[i] !== other) return key[i]! < other;
-  }
-  return false;
+const CONNECTIONS = new Room(() => new Connections());
+
+function connectionsOf(s: VastTable, goal: number): Connections {
+  const found = CONNECTIONS.of(s);
+  found.list(s, goal);
+  return found;
 }
 
-/** More than any connection has cells, with its goal. */
-const way = new Int32Array(64);
+/** How many connections a goal has. */
+export function connections(s: VastTable, goal: number): number {
+  return connectionsOf(s, goal).count;
+}
 
 /** Lays a tile at the goal, then those of one connection outward from it; returns how many. */
 export function layWay(s: VastTable, goal: number, path: number): number {
-  connections(s.map, goal);
+  const found = connectionsOf(s, goal);
+  const { way, length } = found;
   way[0] = goal;
-  for (let i = 0; i < length; i++) way[1 + i] = outward[MOST * path + i]!;
-  const count = 1 + length;
-  layTiles(s, way, count);
-  return count;
+  for (let i = 0; i < length; i++) way[1 + i] = found.cell(path, i);
+  layTiles(s, way, 1 + length);
+  return 1 + length;
 }
 
 /** Which connection of a goal it is to be, by their places in the list. */
@@ -147,16 +173,16 @@ export function connecting(name: string, goalOf: (s: VastTable) => number, take:
   return phase({
     name,
     options(s, out) {
-      const count = connections(s.map, goalOf(s));
+      const count = connections(s, goalOf(s));
       for (let i = 0; i < count; i++) out[i] = i;
       return count;
     },
     take,
-    describe: (s, path) => `connects ${cellText(goalOf(s))} by ${pathText(s.map, goalOf(s), path)}`,
+    describe: (s, path) => `connects ${cellText(goalOf(s))} by ${pathText(s, goalOf(s), path)}`,
   });
 }
 
-export function pathText(map: Caverns, goal: number, path: number): string {
-  connections(map, goal);
-  return Array.from({ length }, (_, i) => cellText(outward[MOST * path + i]!)).join(' ');
+export function pathText(s: VastTable, goal: number, path: number): string {
+  const found = connectionsOf(s, goal);
+  return Array.from({ length: found.length }, (_, i) => cellText(found.cell(path, i))).join(' ');
 }

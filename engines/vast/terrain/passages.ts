@@ -1,6 +1,7 @@
 /** Passages through pits: in by one, out by another, in one action (rules of Terrain 5.5). */
 import { cellText, DIRECTIONS, STEP } from '../map/geometry.ts';
 import { builtWalls, isHollow, isPit } from '../map/ground.ts';
+import { Room } from '../room.ts';
 import type { VastTable } from '../table.ts';
 import { PIT } from './kinds.ts';
 import { TERRAIN } from './words.ts';
@@ -8,10 +9,10 @@ import { TERRAIN } from './words.ts';
 /** Codes: 16 x the side of the first pit + 4 x the number of the second + the side it is left by. */
 export const PASSAGES = 64;
 
-const pits = new Int32Array(4);
+const PITS = new Room(() => new Int32Array(4));
 
-/** Finds the numbers of the pits that lie, by cells; none if only one is left. */
-function findPits(s: VastTable): number {
+/** Writes the numbers of the pits that lie, by cells; none if only one is left. */
+function findPits(s: VastTable, pits: Int32Array): number {
   const { map, terrain } = s;
   const { tables } = terrain!;
   const first = tables.pieceOfKind[PIT]!;
@@ -53,7 +54,8 @@ export function addPassages(
   const { map, terrain } = s;
   if (map.terrainCells === 0) return start;
   let count = start;
-  const lying = findPits(s);
+  const pits = PITS.of(s);
+  const lying = findPits(s, pits);
   if (lying === 0) return count;
   const walls = builtWalls(map, from);
   const steps = terrain!.tables.box.effects.pitPassage;

@@ -11,7 +11,7 @@ import { lawsOf } from '../role.ts';
 import type { VastTable } from '../table.ts';
 import { chooser } from '../roles/shadow-unicorn/deciders.ts';
 import { CANYON, PIT, TERRAIN_KINDS } from './kinds.ts';
-import { findSpots, openEnds, spotCell, spotTurn } from './spots.ts';
+import { findSpots, openEnds, SPOTS } from './spots.ts';
 import { kindText, TERRAIN } from './words.ts';
 
 /** The first of a round brings a Terrain tile. The Cave chooses, else whoever has revealed it; distances count from whose piece did it. */
@@ -79,16 +79,18 @@ export const TERRAIN_SPOT = phase({
   take(s, spot) {
     const terrain = s.terrain!;
     findSpots(s, terrain.kind);
+    const { cell, turn } = SPOTS.of(s);
     const piece = nextPiece(s, terrain.kind);
-    layTerrain(s, piece, spotCell[spot]!, spotTurn[spot]!);
+    layTerrain(s, piece, cell[spot]!, turn[spot]!);
     if (terrain.kind === CANYON) fillEnds(s, s.map.where[terrain.tables.first[piece]! + terrain.tables.bridge]!);
     if (terrain.kind === PIT && terrain.tables.kindOfPiece[piece + 1] === PIT) s.ask(TERRAIN_SPOT, terrain.chooser);
   },
   describe(s, spot) {
     const terrain = s.terrain!;
     findSpots(s, terrain.kind);
-    const turned = spotTurn[spot]! > 0 ? `, turned by ${90 * spotTurn[spot]!} degrees` : '';
-    return `lays ${kindText(terrain.kind)} at ${cellText(spotCell[spot]!)}${turned}`;
+    const { cell, turn } = SPOTS.of(s);
+    const turned = turn[spot]! > 0 ? `, turned by ${90 * turn[spot]!} degrees` : '';
+    return `lays ${kindText(terrain.kind)} at ${cellText(cell[spot]!)}${turned}`;
   },
 });
 

@@ -3,8 +3,9 @@ import { phase, task } from '../tasks.ts';
 import { hooksOf } from '../hooks.ts';
 import { cellText, OFF_MAP, STEP } from '../map/geometry.ts';
 import { forceTo, leavesAlone, letLeave, nearestThat } from '../map/moved-on.ts';
-import { ENTRANCE_SLOT, FIRST_TERRAIN } from '../map/tile-grid.ts';
+import { ENTRANCE_SLOT, FIRST_TERRAIN, SLOT_CODES } from '../map/tile-grid.ts';
 import type { Caverns } from '../map/caverns.ts';
+import { Room } from '../room.ts';
 import type { VastTable } from '../table.ts';
 import { TERRAIN } from './words.ts';
 
@@ -60,9 +61,9 @@ function canCollapse(s: VastTable, piece: number): boolean {
 }
 
 export function canLeaveTerrain(s: VastTable, piece: number): boolean {
-  return leavesAlone(s, piece) || waysOff(s, piece, off) > 0;
+  return leavesAlone(s, piece) || waysOff(s, piece, WAYS_OFF.of(s)) > 0;
 }
-const off = new Int32Array(64);
+const WAYS_OFF = new Room(() => new Int32Array(SLOT_CODES));
 
 /** A Terrain tile goes as others do; filled in where these go. */
 export const TERRAIN_GOES = task();

@@ -1,10 +1,11 @@
 /** Where a Terrain tile may come to lie (rules of Terrain 3). */
-import { AROUND, COLUMN, columnOf, distance, rowOf, sortAscending } from '../map/geometry.ts';
+import { AROUND, COLUMN, columnOf, distance, MOST_OPTIONS, rowOf, sortAscending } from '../map/geometry.ts';
 import type { Caverns } from '../map/caverns.ts';
 import { WALLS } from '../map/tile-bits.ts';
 import { FIRST_TERRAIN } from '../map/tile-grid.ts';
 import { emptyNeighbours } from '../map/touch.ts';
 import { hooksOf } from '../hooks.ts';
+import { Room } from '../room.ts';
 import type { VastTable } from '../table.ts';
 import { CANYON, PIT } from './kinds.ts';
 
@@ -13,12 +14,18 @@ const REACH = 12;
 const MOST_SPOTS = 512;
 const MOST_CELLS = 12;
 
-/** The spots found last, in order: where the first cell of the data lies, and the rotation. */
-export const spotCell = new Int32Array(MOST_SPOTS);
-export const spotTurn = new Int32Array(MOST_SPOTS);
-/** By spot, its cells in order. */
-const sorted = new Int32Array(MOST_SPOTS * MOST_CELLS);
-const key = new Int32Array(MOST_CELLS);
+/** The spots found last, in order. */
+export const SPOTS = new Room(() => ({
+  /** Where the first cell of the data lies, and the rotation. */
+  cell: new Int32Array(MOST_SPOTS),
+  turn: new Int32Array(MOST_SPOTS),
+  /** By spot, its cells in order; and those of the one that is being put into its place. */
+  sorted: new Int32Array(MOST_SPOTS * MOST_CELLS),
+  key: new Int32Array(MOST_CELLS),
+  /** Where pits may lie. */
+  free: new Int32Array(MOST_OPTIONS),
+}));
+type Spots = ReturnType<typeof SPOTS.of>;
 
 /** Finds the spots of a kind that lie nearest to the anchor, by their cells, then by rotation; returns how many. */
 export function findSpots(s: VastTable, kind: number): number {
@@ -56,7 +63,7 @@ function addSpots(s: VastTable, piece: number, cell: number, far: number, from: 
     for (let i = 0; i < offsets.length; i++) {
       const origin = cell - offsets[i]!;
       if (count < MOST_SPOTS && isNearest(origin, offsets, i, anchor, far) && mayLie(s, origin, piece, turn)) {
-        insert(count++, origin, turn, offsets);
+        insert(SPOTS.of(s), count++, origin, turn, offsets);
       }
     }
   }
@@ -110,29 +117,28 @@ function isLurkedAt(s: VastTable, cell: number): boolean {
 }
 
 /** Puts a spot into its place among those before. */
-function insert(at: number, origin: number, turn: number, offsets: Int32Array): void {
+function insert(spots: Spots, at: number, origin: number, turn: number, offsets: Int32Array): void {
+  const { sorted, key } = spots;
   for (let i = 0; i < offsets.length; i++) key[i] = origin + offsets[i]!;
   sortAscending(key, offsets.length);
   let place = at;
-  for (; place > 0 && comesBefore(turn, offsets.length, place - 1); place--) {
-    spotCell[place] = spotCell[place - 1]!;
-    spotTurn[place] = spotTurn[place - 1]!;
+  for (; place > 0 && comesBefore(spots, turn, offsets.length, place - 1); place--) {
+    spots.cell[place] = spots.cell[place - 1]!;
+    spots.turn[place] = spots.turn[place - 1]!;
     sorted.copyWithin(MOST_CELLS * place, MOST_CELLS * (place - 1), MOST_CELLS * place);
   }
-  spotCell[place] = origin;
-  spotTurn[place] = turn;
+  spots.cell[place] = origin;
+  spots.turn[place] = turn;
   for (let i = 0; i < offsets.length; i++) sorted[MOST_CELLS * place + i] = key[i]!;
 }
 
-function comesBefore(turn: number, size: number, other: number): boolean {
+function comesBefore({ sorted, key, turn: turns }: Spots, turn: number, size: number, other: number): boolean {
   for (let i = 0; i < size; i++) {
     const cell = sorted[MOST_CELLS * other + i]!;
     if (key[i] !== cell) return key[i]! < cell;
   }
-  return turn < spotTurn[other]!;
+  return turn < turns[other]!;
 }
-
-const free = new Int32Array(1024);
 
 /** Cells for the next pit, after which those to come find places too. */
 function findPitSpots(s: VastTable): number {
@@ -142,7 +148,9 @@ function findPitSpots(s: VastTable): number {
   const copies = tables.pieces - first - (tables.kindOfPiece.length - 1 - tables.kindOfPiece.lastIndexOf(PIT));
   let laid = 0;
   while (laid < copies && map.where[tables.first[first + laid]!] !== 0) laid++;
-  const cells = freeCells(s);
+  const spots = SPOTS.of(s);
+  const { free } = spots;
+  const cells = freeCells(s, free);
   let best = -(1 << 20);
   let count = 0;
   for (let i = 0; i < cells; i++) {
@@ -152,16 +160,16 @@ function findPitSpots(s: VastTable): number {
       const far = distance(cell, map.where[tables.first[first + pit]!]!);
       if (pit === 0 || far < worth) worth = far;
     }
-    if (worth < best || !leavesRoom(cell, cells, copies - laid - 1)) continue;
+    if (worth < best || !leavesRoom(free, cell, cells, copies - laid - 1)) continue;
     if (worth > best) count = 0;
     best = worth;
-    spotCell[count] = cell;
-    spotTurn[count++] = 0;
+    spots.cell[count] = cell;
+    spots.turn[count++] = 0;
   }
   return count;
 }
 
-function freeCells(s: VastTable): number {
+function freeCells(s: VastTable, free: Int32Array): number {
   const { map } = s;
   const all = emptyNeighbours(map, free);
   let count = 0;
@@ -173,7 +181,7 @@ function freeCells(s: VastTable): number {
 }
 
 /** Do so many more cells lie apart from this one and from each other? */
-function leavesRoom(cell: number, cells: number, more: number): boolean {
+function leavesRoom(free: Int32Array, cell: number, cells: number, more: number): boolean {
   if (more <= 0) return true;
   for (let i = 0; i < cells; i++) {
     if (!areApart(free[i]!, cell)) continue;

@@ -4,7 +4,7 @@ import { game } from '../../../engines/vast/game.ts';
 import { cellAt, cellText, xOf, yOf } from '../../../engines/vast/map/geometry.ts';
 import { FIRST_TERRAIN } from '../../../engines/vast/map/tile-grid.ts';
 import { TERRAIN_KINDS } from '../../../engines/vast/terrain/kinds.ts';
-import { findSpots, spotCell, spotTurn } from '../../../engines/vast/terrain/spots.ts';
+import { findSpots, SPOTS } from '../../../engines/vast/terrain/spots.ts';
 import { Stream } from '../../../engines/core/rng.ts';
 import type { Vast } from '../../../engines/vast/state.ts';
 import { Board } from './board.ts';
@@ -75,7 +75,8 @@ test.each(['knight', 'goblins', 'knight,goblins,dragon,cave'])('every kind in ga
         for (let i = 0; i < count; i++) {
           if (TERRAIN_KINDS[out[i]!] === 'pit') continue;
           const spots = findSpots(s, out[i]!);
-          const found = Array.from({ length: spots }, (_, n) => `${cellText(spotCell[n]!)} ${spotTurn[n]!}`);
+          const { cell, turn } = SPOTS.of(s);
+          const found = Array.from({ length: spots }, (_, n) => `${cellText(cell[n]!)} ${turn[n]!}`);
           expect(found).toEqual(expected(s, out[i]!));
           compared++;
         }

@@ -16,11 +16,11 @@ const open = (...cells: number[][]): { id: string; at: number[]; rotation: numbe
 
 describe('connections to open space', () => {
   test('from the set-up map to (2,-2): four sets, by their sorted cells', () => {
-    const { map } = Board.dealt().s;
+    const { s } = Board.dealt();
     const goal = cellAt(2, -2);
-    expect(connections(map, goal)).toBe(4);
+    expect(connections(s, goal)).toBe(4);
     // Outward from the goal: {(0,-2) (1,-2)}, {(1,-2) (1,-1)}, {(1,-1) (2,-1)}, {(2,-1) (2,0)}.
-    expect([0, 1, 2, 3].map((path) => pathText(map, goal, path))).toEqual([
+    expect([0, 1, 2, 3].map((path) => pathText(s, goal, path))).toEqual([
       '(1,-2) (0,-2)',
       '(1,-2) (1,-1)',
       '(2,-1) (1,-1)',
@@ -53,8 +53,8 @@ describe('connections to open space', () => {
   test('the sets have no cell twice and link the goal to the map, whatever the map', () => {
     const board = Board.at({ map: open([1, 0], [2, 0], [3, 0], [3, 1], [3, 2], [2, 2]) });
     const goal = cellAt(0, 3);
-    const count = connections(board.s.map, goal);
-    const texts = Array.from({ length: count }, (_, i) => pathText(board.s.map, goal, i));
+    const count = connections(board.s, goal);
+    const texts = Array.from({ length: count }, (_, i) => pathText(board.s, goal, i));
     expect(new Set(texts).size).toBe(count);
     // (0,3) is 3 from the Entrance, 3 from (2,2): by (0,2) (0,1); by (0,2) (1,2), (1,3) (1,2), (1,3) (2,3).
     expect(texts.sort()).toEqual(['(0,2) (0,1)', '(0,2) (1,2)', '(1,3) (1,2)', '(1,3) (2,3)']);

@@ -16,7 +16,7 @@ export function leadsAnywhere({ map, nightmare }: VastTable): boolean {
 export function isReachable(s: VastTable, cell: number): boolean {
   const { map } = s;
   if (map.grid[cell] !== 0) return !forbidden(s, cell);
-  return map.fills && distanceToMap(map, cell) <= map.tilesLeft;
+  return map.fills && distanceToMap(s, cell) <= map.tilesLeft;
 }
 
 /** A Teleport of his own: to a tile, or to open space, which is connected first. */
@@ -28,9 +28,9 @@ export function teleportTo(s: VastTable, cell: number): void {
   }
   nightmare.goal = cell;
   nightmare.record.teleportsOpen++;
-  if (distanceToMap(map, cell) === 1) connect(s, 0);
+  if (distanceToMap(s, cell) === 1) connect(s, 0);
   else if (tables.rules.teleportPathChooser === 'random') {
-    connect(s, s.chance[TARGETS.place]!.below(connections(map, cell)));
+    connect(s, s.chance[TARGETS.place]!.below(connections(s, cell)));
   } else s.ask(CONNECTION, s.supplier >= 0 ? s.supplier : nightmare.seat);
 }
 

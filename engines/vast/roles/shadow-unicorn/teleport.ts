@@ -92,7 +92,7 @@ export const REMOVED = task((s, decider) => {
 /** Open space before the Collapse: a tile there and the fewest that connect it. False: draw again (R8). */
 function toOpenSpace(s: VastTable, goal: number): boolean {
   const { map, shadow, tables } = s;
-  const needed = distanceToMap(map, goal);
+  const needed = distanceToMap(s, goal);
   shadow.goal = goal;
   // GO4: only where a Cave-In may have taken the ground from under him.
   if (tables.rules.caveInOnShadow && needed > MOST_TILES_LAID) return false;
@@ -102,7 +102,7 @@ function toOpenSpace(s: VastTable, goal: number): boolean {
   } else if (needed === 1) {
     connect(s, 0);
   } else if (tables.rules.teleportPathChooser === 'random') {
-    connect(s, s.chance[TARGETS.place]!.below(connections(map, goal)));
+    connect(s, s.chance[TARGETS.place]!.below(connections(s, goal)));
   } else s.ask(CONNECT, s.supplier >= 0 ? s.supplier : chooser(s));
   return true;
 }

@@ -5,6 +5,7 @@ import { COLUMN, OFF_MAP, STEP } from '../../map/geometry.ts';
 import { LIT_AT } from '../../map/tile-bits.ts';
 import type { Caverns } from '../../map/caverns.ts';
 import { ENTRANCE_SLOT, SLOT_CODES } from '../../map/tile-grid.ts';
+import { Room } from '../../room.ts';
 import type { VastTable } from '../../table.ts';
 import { MONSTER } from '../monster-cards.ts';
 import { strikeCell } from '../../map/touch.ts';
@@ -167,31 +168,39 @@ function isFurious({ goblins }: VastTable, tribe: number): boolean {
   return ((goblins.furious >> tribe) & 1) === 1;
 }
 
-const ways = new TribeWays();
-/** Population lost on the best way, by slot, -1 where none leads; and the slots it leads to through the hazard. */
-const losses = new Int32Array(SLOTS);
-const burning = new Uint8Array(SLOTS);
-/** What they have been found for: the version of the table and the Tribe; as a script may ask, with how much more Strength, whether light is free, and whether Terrain is as Lit tiles are. */
-let foundAt = -1;
-let foundFor = -1;
-let withMore = 0;
-let inFury = false;
-let onPlainGround = false;
-/** Where Terrain lies: what of the losses is its, and last steps onto open space. */
-const ground = new GroundWays();
-const tolls = new Int32Array(SLOTS);
-const exits = {
-  count: 0,
-  cell: new Int32Array(SLOTS),
-  loss: new Int32Array(SLOTS),
-  light: new Int32Array(SLOTS),
-  burning: new Int32Array(SLOTS),
-};
+const LOSSES = new Room(() => ({
+  /** Population lost on the best way, by slot, -1 where none leads; and the slots it leads to through the hazard. */
+  losses: new Int32Array(SLOTS),
+  burning: new Uint8Array(SLOTS),
+  /**
+   * What they have been found for: the version of the table and the Tribe; as a script may ask, with how much more Strength,
+   * whether light is free, and whether Terrain is as Lit tiles are.
+   */
+  foundAt: -1,
+  foundFor: -1,
+  withMore: 0,
+  inFury: false,
+  onPlainGround: false,
+  /** The ways that keep off some cells, found last. */
+  ways: new TribeWays(),
+  /** Where Terrain lies: what of the losses is its, and last steps onto open space. */
+  tolls: new Int32Array(SLOTS),
+  exits: {
+    count: 0,
+    cell: new Int32Array(SLOTS),
+    loss: new Int32Array(SLOTS),
+    light: new Int32Array(SLOTS),
+    burning: new Int32Array(SLOTS),
+  },
+}));
+type Losses = ReturnType<typeof LOSSES.of>;
+
+const GROUND = new Room(() => new GroundWays());
 
 /** Writes the cells it can move to, by x, then y; returns how many. */
 export function moveTargets(s: VastTable, tribe: number, out: Int32Array, from: number): number {
   const { map, goblins } = s;
-  findLosses(s, tribe);
+  const { losses, exits } = findLosses(s, tribe);
   const { grid, ordered, where } = map;
   // To stay is no move.
   losses[grid[goblins.cells[tribe]!]!] = -1;
@@ -222,7 +231,7 @@ function insert(cell: number, out: Int32Array, from: number, count: number): num
 
 /** What the best way to one of these cells costs; of that what Terrain costs, which no Beetles lessen, is the `toll`. */
 export function moveLoss(s: VastTable, tribe: number, cell: number): number {
-  findLosses(s, tribe);
+  const { losses, burning, tolls, exits } = findLosses(s, tribe);
   const slot = s.map.grid[cell]!;
   if (slot === 0) {
     const exit = exits.cell.indexOf(cell);
@@ -241,46 +250,55 @@ export function moveLoss(s: VastTable, tribe: number, cell: number): number {
  */
 export function lossTo(s: VastTable, tribe: number, cell: number, more: number, furious: boolean): number {
   const { goblins, map } = s;
-  findLosses(s, tribe, more, furious || isFurious(s, tribe), true);
+  const { losses } = findLosses(s, tribe, more, furious || isFurious(s, tribe), true);
   const loss = losses[map.grid[cell]!]!;
   const left = goblins.population[tribe]! - loss;
   return loss >= 0 && maySettle(s, goblins.strengthWith(tribe, left) + more, cell) ? loss : -1;
 }
 
 /** The least loss rules; of equal ones the way without hazard. Whoever is passed must be weaker than what is left of the Tribe. */
-function findLosses(s: VastTable, tribe: number, more = 0, furious = isFurious(s, tribe), asScripts = false): void {
+function findLosses(s: VastTable, tribe: number, more = 0, furious = isFurious(s, tribe), asScripts = false): Losses {
+  const found = LOSSES.of(s);
+  const { ways, losses, burning } = found;
   const plain = asScripts || s.map.terrainCells === 0;
-  const same = foundAt === s.version && foundFor === tribe && withMore === more && inFury === furious;
-  if (same && onPlainGround === plain) return;
-  onPlainGround = plain;
-  foundAt = s.version;
-  foundFor = tribe;
-  withMore = more;
-  inFury = furious;
+  const same =
+    found.foundAt === s.version &&
+    found.foundFor === tribe &&
+    found.withMore === more &&
+    found.inFury === furious &&
+    found.onPlainGround === plain;
+  if (same) return found;
+  found.onPlainGround = plain;
+  found.foundAt = s.version;
+  found.foundFor = tribe;
+  found.withMore = more;
+  found.inFury = furious;
   const most = mostLight(s, tribe, furious);
   const wall = hazardCell(s, tribe);
   const passed = passedCell(s, tribe);
   losses.fill(-1, 0, s.map.where.length);
   burning.fill(0, 0, s.map.where.length);
-  exits.count = 0;
-  if (s.terrain !== undefined) tolls.fill(0);
-  take(s, tribe, most, wall, passed);
+  found.exits.count = 0;
+  if (s.terrain !== undefined) found.tolls.fill(0);
+  take(found, s, tribe, most, wall, passed);
   // Over a cell kept off ways are looked for only where one would have led to it.
   const overGround = !plain;
   const mayPass = passed !== OFF_MAP && (overGround || maySettle(s, s.goblins.strength(tribe) + more, passed));
   let burns = overGround || ways.metFirst;
   const passes = mayPass && (overGround || ways.metSecond);
   if (passes) {
-    take(s, tribe, most, wall, OFF_MAP, passed);
+    take(found, s, tribe, most, wall, OFF_MAP, passed);
     burns ||= ways.metFirst;
   }
-  if (wall === OFF_MAP || !burns) return;
-  take(s, tribe, most, OFF_MAP, passed, OFF_MAP, 1);
-  if (passes || (mayPass && ways.metSecond)) take(s, tribe, most, OFF_MAP, OFF_MAP, passed, 1);
+  if (wall === OFF_MAP || !burns) return found;
+  take(found, s, tribe, most, OFF_MAP, passed, OFF_MAP, 1);
+  if (passes || (mayPass && ways.metSecond)) take(found, s, tribe, most, OFF_MAP, OFF_MAP, passed, 1);
+  return found;
 }
 
 /** Ways that keep off two cells, perhaps over one with somebody who must be weaker, perhaps through the hazard. */
 function take(
+  found: Losses,
   s: VastTable,
   tribe: number,
   most: number,
@@ -290,15 +308,16 @@ function take(
   burns = 0,
 ): void {
   const { map, goblins } = s;
-  if (!onPlainGround) {
-    takeOverGround(s, tribe, shun, shunToo, over, burns);
+  if (!found.onPlainGround) {
+    takeOverGround(found, s, tribe, shun, shunToo, over, burns);
     return;
   }
+  const { ways, losses, burning } = found;
   ways.find(s, tribe, most, shun, shunToo);
   const population = goblins.population[tribe]!;
-  const strength = goblins.strength(tribe) + withMore;
+  const strength = goblins.strength(tribe) + found.withMore;
   const { lightLosses } = goblins.tables;
-  const furious = inFury;
+  const furious = found.inFury;
   for (let slot = ENTRANCE_SLOT; slot < map.reach; slot++) {
     const lit = ways.toSlot(slot);
     if (lit < 0) continue;
@@ -312,13 +331,23 @@ function take(
 }
 
 /** The same where Terrain lies. */
-function takeOverGround(s: VastTable, tribe: number, shun: number, shunToo: number, over: number, burns: number): void {
+function takeOverGround(
+  found: Losses,
+  s: VastTable,
+  tribe: number,
+  shun: number,
+  shunToo: number,
+  over: number,
+  burns: number,
+): void {
   const { map, goblins } = s;
-  ground.find(s, tribe, inFury, shun, shunToo);
+  const { losses, tolls, burning, exits } = found;
+  const ground = GROUND.of(s);
+  ground.find(s, tribe, found.inFury, shun, shunToo);
   const fits = (loss: number): boolean => {
     const left = goblins.population[tribe]! - loss;
     if (loss > 0 && left < 1) return false;
-    return over === OFF_MAP || maySettle(s, goblins.strengthWith(tribe, left) + withMore, over);
+    return over === OFF_MAP || maySettle(s, goblins.strengthWith(tribe, left) + found.withMore, over);
   };
   for (let slot = ENTRANCE_SLOT; slot < map.reach; slot++) {
     const place = map.where[slot] === OFF_MAP ? -1 : ground.best(slot);
@@ -344,7 +373,7 @@ function takeOverGround(s: VastTable, tribe: number, shun: number, shunToo: numb
 
 /** Does the best way to that cell lead through the hazard? */
 export function moveBurns(s: VastTable, tribe: number, cell: number): boolean {
-  findLosses(s, tribe);
+  const { burning } = findLosses(s, tribe);
   return burning[s.map.grid[cell]!] === 1;
 }
 

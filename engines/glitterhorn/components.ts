@@ -3,6 +3,7 @@
  * A designer who owns other cards types them into a file of the same shape; faults are reported with their path.
  */
 import { distinctIds, Json } from '../core/json.ts';
+import { once } from '../core/once.ts';
 import type { ComponentsSpec } from '../core/types.ts';
 import { shippedWith } from '../core/alternatives.ts';
 import alternatives from './alternatives.json' with { type: 'json' };
@@ -81,13 +82,11 @@ export interface Components {
   readonly clearings: readonly Clearing[];
 }
 
-let shipped: Components | undefined;
-
 /** Component data of this game: seven forest cards, four restaurants, one modifier per card. */
 export const components: ComponentsSpec<Components> = {
   ...shippedWith('printed', printed, alternatives),
   // The shipped cards are read once, so that all setups share their tables.
-  read: (json) => (json === printed ? (shipped ??= readComponents(json)) : readComponents(json)),
+  read: (json) => (json === printed ? shipped() : readComponents(json)),
   notes: [
     '13 of the 23 clearings (A1 A2 B2 B3 C1 C2 C3 D2 E3 E4 F2 G3 G4) are reconstructed: the worked example never visits them',
     'six of the seven Magic Modifiers (all but Time for Tea and Cake) are reconstructed, their names too',
@@ -96,6 +95,8 @@ export const components: ComponentsSpec<Components> = {
   ],
   pieces,
 };
+
+const shipped = once(() => readComponents(printed));
 
 function readComponents(json: unknown): Components {
   const heading = ['game', 'title', 'designer', 'event', 'provenanceKey'];

@@ -2,6 +2,7 @@
  * The forest as one number: the lexicographic rank of the order in which the seven cards lie, slots 0..5 (upper row, then
  * lower row) and the modifier last. Both rearranging steps exchange two cards, so a table leads from rank to rank.
  */
+import { once } from '../../core/once.ts';
 import { CARDS } from '../components.ts';
 
 export const ARRANGEMENTS = 5040;
@@ -55,12 +56,8 @@ export class Arrangements {
   }
 }
 
-let shared: Arrangements | undefined;
-
 /** The one table of arrangements: it depends on nothing. */
-export function arrangements(): Arrangements {
-  return (shared ??= new Arrangements());
-}
+export const arrangements = once(() => new Arrangements());
 
 function pairsOfSlots(): readonly (readonly [number, number])[] {
   const pairs: [number, number][] = [];

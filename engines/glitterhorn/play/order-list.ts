@@ -1,4 +1,6 @@
 /** Every way n dice can be rolled and given to restaurants, for look-ahead and solver. */
+import { once } from '../../core/once.ts';
+import { RESTAURANTS } from '../components.ts';
 import { orders, ORDERED, VALUE_BITS, VALUE_MASK, type Orders } from './orders.ts';
 
 class OrderList {
@@ -35,9 +37,9 @@ class OrderList {
   }
 }
 
-const lists: (OrderList | undefined)[] = [];
+const lists = Array.from({ length: RESTAURANTS + 1 }, (_, dice) => once(() => new OrderList(orders(), dice)));
 
 /** The list for n dice, made once. */
 export function orderList(dice: number): OrderList {
-  return (lists[dice] ??= new OrderList(orders(), dice));
+  return lists[dice]!();
 }

@@ -3,6 +3,7 @@
  * options; points with a single option are walked through, so a step leads from node to node and carries the values
  * given on the way. Values are kept as four bits per restaurant holding twice the value (0 idle).
  */
+import { once } from '../../core/once.ts';
 import { FIRST_VALUE } from '../phases.ts';
 import { RESTAURANTS } from '../components.ts';
 
@@ -122,9 +123,5 @@ function optionsOf(dice: readonly number[], restaurantsLeft: number): number[] {
   return options;
 }
 
-let shared: Orders | undefined;
-
 /** The one table of orders: it depends on nothing. */
-export function orders(): Orders {
-  return (shared ??= new Orders());
-}
+export const orders = once(() => new Orders());

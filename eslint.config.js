@@ -1,5 +1,6 @@
 import tseslint from 'typescript-eslint';
 import { layers } from './eslint-layers.js';
+import { state } from './eslint-state.js';
 
 /** Engines of JavaScript differ in the last bit of these. */
 const reals = [
@@ -41,6 +42,7 @@ export default tseslint.config(
       '*.config.ts',
       'eslint.config.js',
       'eslint-layers.js',
+      'eslint-state.js',
     ],
   },
   ...tseslint.configs.recommendedTypeChecked,
@@ -74,5 +76,6 @@ export default tseslint.config(
     },
   },
   layers,
+  state,
   { files: ['test/**/*.ts', 'scripts/**/*.ts'], rules: { 'no-console': 'off' } },
 );

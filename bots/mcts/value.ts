@@ -24,8 +24,8 @@ const known = new Map<string, LearnedValue>();
 /** Makes the content of a file known under its path, and under its name alone for machines where it lies elsewhere. */
 export function provideValue(path: string, content: unknown): void {
   const value = readLearned(path, content);
-  known.set(path, value);
-  known.set(nameOf(path), value);
+  // eslint-disable-next-line state/belongs -- before games are played, by whoever loads files
+  for (const name of [path, nameOf(path)]) known.set(name, value);
 }
 
 function readLearned(path: string, content: unknown): LearnedValue {

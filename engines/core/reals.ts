@@ -3,6 +3,7 @@
  * Node 20 and a newer browser differ in the last bit, and a search would choose another move by it. These are the functions
  * of FreeBSD's msun (fdlibm, Sun Microsystems 1993), step by step, in arithmetic that IEEE 754 fixes.
  */
+/* eslint-disable state/belongs -- a number's bits can be had no other way; nothing is kept from one call to the next */
 const real = new Float64Array(1);
 const word = new Int32Array(real.buffer);
 /** Which word holds sign and exponent. */

@@ -70,6 +70,7 @@ const ridden = new WeakMap<Components, Map<string, Roads>>();
 
 function roadsOf(components: Components, rules: Rules): Roads {
   let known = ridden.get(components);
+  // eslint-disable-next-line state/belongs -- what is kept follows from the components and these rules alone
   if (known === undefined) ridden.set(components, (known = new Map<string, Roads>()));
   const name = ROAD_RULES.map((rule) => rules[rule]).join();
   let roads = known.get(name);
@@ -88,6 +89,7 @@ const compiled = new WeakMap<Components, Map<string, Tables>>();
 /** The tables of a setup. */
 export function tablesOf(setup: Pick<GlitterhornSetup, 'components' | 'rules'>): Tables {
   let bySet = compiled.get(setup.components);
+  // eslint-disable-next-line state/belongs -- as above: from components and rules
   if (bySet === undefined) compiled.set(setup.components, (bySet = new Map<string, Tables>()));
   const name = JSON.stringify(setup.rules);
   let tables = bySet.get(name);

@@ -4,7 +4,7 @@
 export const cardSets: readonly (readonly number[])[] = sets([], 0);
 /** setCounts[8 set + kind]: how many of each kind it takes. */
 export const setCounts = new Uint8Array(cardSets.length * 8);
-cardSets.forEach((cards, i) => cards.forEach((kind) => setCounts[8 * i + kind]!++));
+for (const [i, cards] of cardSets.entries()) for (const kind of cards) setCounts[8 * i + kind]!++;
 
 function sets(prefix: readonly number[], least: number): readonly (readonly number[])[] {
   const found: (readonly number[])[] = [];

@@ -5,8 +5,7 @@ import type { Rules } from './rules.ts';
 import type { PoonicornTable } from './table.ts';
 
 /** Class of each main decision, best first; ending the turn is never chosen. */
-const classOf = new Uint8Array(11).fill(7);
-[
+const CLASSES = [
   [GROUP.upgrade],
   [GROUP.hire],
   [GROUP.refine],
@@ -14,7 +13,10 @@ const classOf = new Uint8Array(11).fill(7);
   [GROUP.tap, GROUP.alt],
   [GROUP.untap],
   [GROUP.move, GROUP.trade],
-].forEach((groups, rank) => groups.forEach((group) => (classOf[group] = rank)));
+];
+/** By group; 7: never chosen. */
+const classOf = new Uint8Array(11).fill(7);
+for (const [rank, groups] of CLASSES.entries()) for (const group of groups) classOf[group] = rank;
 
 /** Main decisions: evenly among the first class that has any option; sub-decisions evenly among all, `stop` included. */
 function rank(s: PoonicornTable, _seat: number, legal: Int32Array, count: number, rng: Rng): number {

@@ -8,6 +8,7 @@ interface HasRooms {
  */
 export class Room<T extends object> {
   private static rooms = 0;
+  // eslint-disable-next-line state/belongs -- counts while modules load: no game is played yet
   private readonly place = Room.rooms++;
   declare private readonly make: () => T;
 

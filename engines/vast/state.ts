@@ -10,6 +10,7 @@ import { BY_CHANCE, EVERY_SEAT, NO_SEAT, NOBODY, VastTable, type Cast } from './
 import type { Phase, Task } from './tasks.ts';
 
 /** The last version given to a state. */
+// eslint-disable-next-line state/belongs -- states copy from each other: no two may give one version to two contents
 let versions = 0;
 
 /** The roles in play, and the laws over their table: what is asked most as lists of functions, by number. */

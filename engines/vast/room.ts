@@ -3,8 +3,9 @@ interface HasRooms {
 }
 
 /**
- * Room for a rule to work in: lists and marks that mean nothing once it is done, or what it has worked out of a table. The
- * rule declares it; every table has its own, made when it is first asked for, and copies take nothing of it over.
+ * Room for a rule to work in: lists and marks that mean nothing once it is done, or what it has worked out of the version of
+ * a table. The rule declares it, and it is made when a table is first asked for it. Copies have one room with whom they were
+ * copied from, for no two of them are ever at work at the same moment: what one has worked out serves the others.
  */
 export class Room<T extends object> {
   private static rooms = 0;

@@ -100,6 +100,7 @@ export class Vast extends VastTable implements State<Vast> {
   }
 
   copyFrom(other: Vast): void {
+    this.rooms = other.rooms;
     this.version = other.version;
     this.actor = other.actor;
     this.phase = other.phase;

@@ -124,8 +124,8 @@ export class VastTable extends Layout {
   optionCount = 0;
   /** For rules that need a list for a moment. */
   readonly scratch = new Int32Array(MOST_OPTIONS);
-  /** What rules have to work in, by `Room`. */
-  readonly rooms: (object | undefined)[] = [];
+  /** What rules have to work in (`Room`), together with those it is copied from. */
+  rooms: (object | undefined)[] = [];
 
   constructor(setup: VastSetup, cast: Cast) {
     const { roles } = cast;

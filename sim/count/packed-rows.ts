@@ -6,6 +6,8 @@ const HEADS = ['figure', 'seat', 'role', 'bot', 'unit', 'ciMethod', 'primary'] a
 const NUMBERS = ['n', 'nEff', 'estimate', 'se', 'ciLo', 'ciHi', 'sd', 'min', 'q05', 'q50', 'q95', 'max'] as const;
 
 type Head = Pick<FigureRow, (typeof HEADS)[number]>;
+/** What the class below has by name: a row of figures, if the lists above leave nothing out. */
+type Named = Head & Readonly<Record<(typeof NUMBERS)[number], number>>;
 
 const heads = new WeakMap<Measures, readonly Head[]>();
 
@@ -15,8 +17,7 @@ export function packedRows(measures: Measures, rows: readonly FigureRow[]): Figu
   heads.set(measures, common);
   const numbers = new Float64Array(NUMBERS.length * rows.length);
   rows.forEach((row, i) => NUMBERS.forEach((name, k) => (numbers[NUMBERS.length * i + k] = row[name])));
-  // What a row of figures has, the class below has by name.
-  return common.map((head, i) => new PackedRow(head, numbers, NUMBERS.length * i) as unknown as FigureRow);
+  return common.map((head, i) => new PackedRow(head, numbers, NUMBERS.length * i) as unknown as Named);
 }
 
 class PackedRow {

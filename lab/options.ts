@@ -254,7 +254,10 @@ export function rolesOf(text: string | undefined): string[] | undefined {
 
 /** `name=value` texts by name. */
 function settingsOf(texts: readonly string[]): Record<string, string> {
-  return Object.fromEntries(texts.map((text) => assignment('set', text, 'name=value')));
+  const settings = texts.map((text) => assignment('set', text, 'name=value'));
+  const twice = settings.find(([name], i) => settings.findIndex(([other]) => other === name) < i);
+  if (twice !== undefined) throw new UsageError(`--set ${twice.join('=')}: ${twice[0]} is set twice`);
+  return Object.fromEntries(settings);
 }
 
 /** `name=value` in two, as given to an option that wants `form`. */

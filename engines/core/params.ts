@@ -201,15 +201,15 @@ export class Params<R extends RuleValues> {
 
   /** Reads a value written on a command line. */
   parse(name: keyof R & string, text: string): RuleValue {
-    return this.check(name, fromText(this.specs[name], text.trim()));
+    return this.check(name, fromText(this.specs[name], text.trim()), text);
   }
 
-  /** Gives back the value if it is one this parameter may take, else throws a UsageError naming it and the range. */
-  check(name: string, value: unknown): RuleValue {
+  /** Gives back the value if it is one this parameter may take, else throws a UsageError naming it, as typed, and the range. */
+  check(name: string, value: unknown, typed?: string): RuleValue {
     const spec = this.specs[name as keyof R & string];
     if (!accepts(spec, value)) {
       const text = typeof value === 'string' ? value : Array.isArray(value) ? value.join('/') : JSON.stringify(value);
-      throw new UsageError(`${name}=${text} is not a valid value${hint(spec, value)}`);
+      throw new UsageError(`${name}=${typed ?? text} is not a valid value${hint(spec, value)}`);
     }
     return value as RuleValue;
   }

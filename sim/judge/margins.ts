@@ -49,6 +49,7 @@ export function readMargins(texts: readonly string[]): Map<string, WantedMargin>
       );
     }
     const { name, value, unit } = parts;
+    if (margins.has(name)) throw new UsageError(`--margin ${text}: ${name} has a margin already`);
     const of = { pp: 'pp', '%': 'percent', sd: 'sd' }[unit] ?? 'unit';
     margins.set(name, { value, of: of as WantedMargin['of'] });
   }

@@ -1,17 +1,20 @@
-import { dirname, mkdirSync, statSync } from '../platform/node.ts';
+import { UsageError } from '../../engines/core/errors.ts';
+import { dirname, existsSync, mkdirSync, statSync } from '../platform/node.ts';
 
 /**
  * Makes a folder and those above it that are missing, one after the other: asked to make them all at once, Node never
  * returns where the file system refuses a folder as if the one above were missing (/proc).
  */
 export function makeFolder(path: string): void {
-  if (isFolder(path)) return;
   if (dirname(path) !== path) makeFolder(dirname(path));
+  if (isFolder(path)) return;
   try {
     mkdirSync(path);
   } catch (error) {
     // Another program may have been quicker.
-    if (!isFolder(path)) throw error;
+    if (isFolder(path)) return;
+    if (existsSync(path)) throw new UsageError(`${path} is a file, where a folder is wanted`);
+    throw error;
   }
 }
 

@@ -14,7 +14,10 @@ const STEP = 1 << 16;
  * not end.
  */
 export function readGiven(path: string): string {
-  return textOf(readGivenBytes(path));
+  const bytes = readGivenBytes(path);
+  // Windows PowerShell writes what a command prints (`> my.json`) so.
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  return textOf(bytes);
 }
 
 export function readGivenBytes(path: string): Uint8Array<ArrayBuffer> {

@@ -54,7 +54,7 @@ test.each([
     ['run', 'pig', '--', '--playouts', '5'],
     /^alicorn: Unknown arguments behind --: --playouts 5; leave out the bare --$/m,
   ],
-  [['run', 'pig', '--out', 'file'], /^alicorn: cannot write to file: EEXIST/m],
+  [['run', 'pig', '--out', 'file'], /^alicorn: file is a file, where a folder is wanted$/m],
   [['sweep', 'loop.yaml'], /^alicorn: loop\.yaml:3: set\.target: /m],
   [['sweep', 'bomb.yaml'], /^alicorn: bomb\.yaml: its aliases stand for more than is read$/m],
   [['sweep', 'nothing.yaml'], /^alicorn: nothing\.yaml/m],

@@ -72,6 +72,12 @@ test.each([
   expect(() => readExperimentFile(file(text))).toThrow(`x.yaml:${said}`);
 });
 
+test('what Windows PowerShell writes is read', () => {
+  const path = file('');
+  writeFileSync(path, Buffer.from('\ufeffgame: pig\nbots: räuber\n', 'utf16le'));
+  expect(readExperimentFile(path)).toEqual({ game: 'pig', bots: 'räuber' });
+});
+
 test('aliases that stand for too much are refused', () => {
   const rows = ['b', 'c', 'd', 'e'].map(
     (name, i) => `${name}: &${name} [${Array(9).fill(`*${'abcd'[i]}`).join(', ')}]`,

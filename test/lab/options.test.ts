@@ -18,6 +18,7 @@ test.each([
   ['=1', '--set =1: expected name=value'],
   [' =1', '--set  =1: expected name=value'],
   ['a=1,b=2', '--set a=1,b=2: give each its own, --set a=1 --set b=2'],
+  ['a=,b=2', '--set a=,b=2: give each its own, --set a= --set b=2'],
   ['a=1, b c=2', '--set a=1, b c=2: give each its own, --set a=1 --set b c=2'],
 ])('--set %s is refused', (text, said) => {
   expect(() => assignment('set', text, 'name=value')).toThrow(said);

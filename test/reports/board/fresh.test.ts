@@ -43,6 +43,6 @@ test.each<[before: readonly Thing[], now: readonly Thing[], fresh: readonly stri
   [[thing('A', { color: 'red' as never })], [thing('A')], ['A 1']],
   [[thing('A', { name: 'Ann' })], [thing('A')], ['A 1']],
 ])('of a row %j, now %j', (before, now, fresh) => {
-  const [after] = withChanges([row(...before)], [row(...now)]) as [{ things: readonly Thing[] }];
-  expect(after.things.flatMap((one, i) => (one.fresh === true ? [`${one.text} ${i + 1}`] : []))).toEqual(fresh);
+  const [after] = withChanges([row(...before)], [row(...now)]) as readonly { things: readonly Thing[] }[];
+  expect(after!.things.flatMap((one, i) => (one.fresh === true ? [`${one.text} ${i + 1}`] : []))).toEqual(fresh);
 });

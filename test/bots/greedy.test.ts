@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { parseBot } from '../../bots/parse.ts';
+import type { Bot } from '../../bots/types.ts';
 import { game as kuhnPoker } from '../../engines/calibration/kuhn-poker.ts';
 import { game as pigGame } from '../../engines/calibration/pig.ts';
 import { game as ticTacToe } from '../../engines/calibration/tic-tac-toe.ts';
 import { Stream } from '../../engines/core/rng.ts';
-import type { AnyGame, AnyState, Policy } from '../../engines/core/types.ts';
+import type { AnyGame, AnyState, Policy, Rng } from '../../engines/core/types.ts';
 import { meanOf, Player, setupOf, type TestBot } from '../support/playout.ts';
 import { seated } from '../support/seated.ts';
 import { perfect, winAndBlock, winTaker } from '../support/tic-tac-toe.ts';
@@ -63,6 +64,28 @@ test('epsilon is the chance of a random option', () => {
   const game = preferring([9, 0, 0, 0, 0, 0, 0, 0, 0]);
   const chosen = countChoices(seated(game, setupOf(game), 'greedy:epsilon=0.3'), game, 30_000);
   expect(Math.abs(chosen[0]! / 30_000 - (0.7 + 0.3 / 9))).toBeLessThan(4 * 0.0026);
+});
+
+test('asked before the real state, it chooses alike, and draws only where it turns on it', () => {
+  const asked = (scores: readonly number[], text: string, tries = 30_000) => {
+    const game = preferring(scores);
+    const { kind, options } = parseBot(text);
+    const bot = kind.create(game, setupOf(game), options);
+    let draws = 0;
+    const choose: Bot['choose'] = (state, seat, legal, count, rng) => {
+      const counting: Rng = { below: (n) => (draws++, rng.below(n)), at: () => undefined };
+      return bot.byPreference!(state, seat, legal, count, counting);
+    };
+    return { chosen: countChoices({ choose }, game, tries), draws };
+  };
+  const even = asked([1, 5, 2, 5, 0, 5, 3, 4, 4], 'greedy').chosen;
+  expect(even.map((n) => n > 0)).toEqual([false, true, false, true, false, true, false, false, false]);
+  for (const n of [even[1]!, even[3]!, even[5]!]) expect(Math.abs(n - 10_000)).toBeLessThan(4 * 82);
+  // Those before the best are level, which need not be drawn.
+  const sole = asked([0, 0, 0, 0, 9, 0, 0, 0, 0], 'greedy', 100);
+  expect([sole.chosen[4], sole.draws]).toEqual([100, 0]);
+  const often = asked([9, 0, 0, 0, 0, 0, 0, 0, 0], 'greedy:epsilon=0.3').chosen;
+  expect(Math.abs(often[0]! / 30_000 - (0.7 + 0.3 / 9))).toBeLessThan(4 * 0.0026);
 });
 
 test('one ply ahead on expected points is holding at 20 in Pig', () => {

@@ -1,7 +1,7 @@
 /** The caverns as a viewer sees them: tiles with walls, tokens and pieces, the stack, and every role's board. */
 import { isBridge } from './map/ground.ts';
 import { FIRST_TERRAIN } from './map/tile-grid.ts';
-import { worded } from '../core/worded.ts';
+import { endText, worded } from '../core/worded.ts';
 import { CANYON, RIVER, TERRAIN_KINDS } from './terrain/kinds.ts';
 import { currentOf } from './terrain/river.ts';
 import { firstCell } from './terrain/removal.ts';
@@ -64,7 +64,7 @@ function turnWords(s: VastTable): Part[] {
   const inTurn = s.cast[s.inTurn];
   const asked =
     s.actor === OVER
-      ? `Over: ${endLabel(s, s.end)}.`
+      ? `Over: ${endText(endLabel(s, s.end))}.`
       : `To decide: ${s.players[s.actor]!.title} (${phases[s.phase]!.title ?? inWords(phases[s.phase]!.name)}).`;
   return [
     words(`Round ${s.round}${collapse}${inTurn === undefined ? '' : `, turn of ${inTurn.title}`}.`),

@@ -110,7 +110,7 @@ export function intervalText(row: Interval, decimals: number): string | undefine
  * as far as its figure does: the normal law that most are made by knows neither that nothing is counted below 0 nor that
  * no rate is above 1. Where noise has the estimate itself beyond, it stays as it is.
  */
-export function toldInterval(row: Interval): readonly [lo: number, hi: number] | undefined {
+function toldInterval(row: Interval): readonly [lo: number, hi: number] | undefined {
   const { unit, estimate, ciLo, ciHi, min = NaN, n = Infinity, ciMethod = 'wilson' } = row;
   if (!Number.isFinite(ciHi - ciLo) || ciLo === ciHi || (ciMethod !== 'wilson' && n < FEW_GAMES)) return undefined;
   const least = isFraction(unit) || min >= 0 || (COUNTED.has(unit) && !(min < 0)) ? 0 : -Infinity;

@@ -170,20 +170,6 @@ export const equivalents: readonly Equivalent[] = [
     reason: 'no piece has that number, and no cell of the map',
   },
   {
-    file: 'engines/vast/roles/dragon/swat.ts',
-    line: 'for (let kind = 0; kind < 3; kind++) if ((gems >> kind) & 1) out[count++] = 4 * d + 1 + kind;',
-    from: '<',
-    to: '<=',
-    reason: 'three bits were cut out for the Gems, so there is no fourth',
-  },
-  {
-    file: 'engines/vast/roles/dragon/swat.ts',
-    line: 'for (let kind = 0; kind < 3; kind++) if ((gems >> kind) & 1) out[count++] = 4 * d + 1 + kind;',
-    from: '3',
-    to: '4',
-    reason: 'three bits were cut out for the Gems, so there is no fourth',
-  },
-  {
     file: 'engines/vast/roles/ghoul/plan.ts',
     line: 'if (s.phase === REMOVE.code && !ghoulOf(s).tables.alone) this.choosePrey(s);',
     from: '&&',

@@ -76,3 +76,16 @@ test('a Dark tile shows no walls, a Lit one its own', () => {
     [1, 0, 8],
   ]);
 });
+
+test('how the game ended is said in words', () => {
+  const player = new Player(vast, setupOf(vast, { roles: ['knight', 'goblins'] }), 5);
+  player.play(1);
+  const s = player.state as unknown as Vast;
+  const ends = s.cast.flatMap(({ endings }) => endings);
+  const said = ends.map(({ code }) => {
+    s.end = code;
+    return /Over: ([^"]*)\./.exec(JSON.stringify(game.board!(s, ONLOOKER)))![1];
+  });
+  expect(said).toContain('knight dead');
+  expect(said.filter((end) => !/^[a-z ]+$/.test(end!))).toEqual([]);
+});

@@ -10,6 +10,7 @@ import type { ComparisonResult } from '../sim/results.ts';
 import { askedAbout, type AskedAbout } from './asked-figures.ts';
 import {
   cellRequest,
+  neverPlayed,
   requestOf,
   seedOf,
   valuesText,
@@ -44,7 +45,7 @@ export interface ComparisonExperiment extends Experiment<ComparisonResult> {
 
 export async function openComparison(options: ComparisonOptions): Promise<ComparisonExperiment> {
   const seed = seedOf(options.seed);
-  const { cells, variants, sets } = await cellsOf(options, seed);
+  const { cells, variants, sets, notes } = await cellsOf(options, seed);
   const among = pairsOf(options.reference, variants);
   const pairs = sets.flatMap((_, set) =>
     among.map(([a, b]): CellPair => [set * variants.length + a, set * variants.length + b]),
@@ -60,7 +61,7 @@ export async function openComparison(options: ComparisonOptions): Promise<Compar
     verb: 'compare',
     seed,
     cells,
-    notes: within === undefined ? [] : [priceOf(within, first.playouts)],
+    notes: within === undefined ? notes : [...notes, priceOf(within, first.playouts)],
     ...(within !== undefined && { within, expected: () => Math.min(first.playouts, 2 * worstPlayouts(within)) }),
     variants: sets.flatMap(() => variants.map(({ name }) => name)),
     kept: {
@@ -100,6 +101,7 @@ async function cellsOf(
   readonly cells: CellSpec[];
   readonly variants: Variant[];
   readonly sets: readonly (readonly string[])[];
+  readonly notes: readonly string[];
 }> {
   const { vary = {}, botSets = [] } = options;
   if ((options.variants === undefined) === (Object.keys(vary).length === 0)) {
@@ -145,7 +147,9 @@ async function cellsOf(
   }
   const block = Math.min(...cells.map(({ blockClusters, rotations }) => blockClusters * rotations));
   const most = isSequential(options) ? block * lastLook(options, block) : requestOf(options, seed).playouts;
-  return { cells: withWinning(await make({ rotate, block, playouts: options.playouts ?? most })), variants, sets };
+  const own = Object.keys(variants[0]!.settings).filter((name) => variants.every(({ settings }) => name in settings));
+  cells = withWinning(await make({ rotate, block, playouts: options.playouts ?? most }));
+  return { cells, variants, sets, notes: neverPlayed(common, own) };
 }
 
 /** Removing or adding a card shall move no other card: the default where decks are what differs. */

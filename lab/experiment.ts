@@ -128,9 +128,9 @@ export async function openSweep(options: SweepOptions): Promise<Experiment<Sweep
   const names = Object.keys(options.grid);
   const stable = names.length > 0 && names.every((name) => name === 'components');
   const playouts = mostPlayouts(options);
-  const swept =
+  const sets =
     typeof options.grid['bots'] === 'string' ? options.grid['bots'].split(',') : (options.grid['bots'] ?? []);
-  const modules = modulesAmong(swept.map(valueText).flatMap((set) => set.split('+')));
+  const modules = modulesAmong(sets.map(valueText).flatMap((set) => set.split('+')));
   const request = requestOf(
     { ...options, playouts, botModules: [...(options.botModules ?? []), ...modules] },
     seed,
@@ -144,7 +144,15 @@ export async function openSweep(options: SweepOptions): Promise<Experiment<Sweep
   }
   const base = await cellRequest(options, maker.game);
   const cells = withWinning(sweepCells(maker, base, axes, options.design ?? { kind: 'grid' }));
-  return { verb: 'sweep', seed, cells, notes: priceOf(options, playouts), ...stopOf(options, cells) };
+  const swept = axes.map(({ name }) => name);
+  const notes = [...neverPlayed(base, swept), ...priceOf(options, playouts)];
+  return { verb: 'sweep', seed, cells, notes, ...stopOf(options, cells) };
+}
+
+/** What is set for all cells although each has a value of its own. */
+export function neverPlayed({ settings }: CellRequest, own: readonly string[]): string[] {
+  const idle = own.filter((name) => Object.hasOwn(settings, name));
+  return idle.map((name) => `${name} is varied: the value set for it besides is never played`);
 }
 
 function mostPlayouts({ playouts, until }: CellsOptions): number {

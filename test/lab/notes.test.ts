@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { openMatters } from '../../lab/matters.ts';
-import type { Experiment } from '../../lab/experiment.ts';
+import { openComparison } from '../../lab/comparison.ts';
+import { openSweep, type Experiment } from '../../lab/experiment.ts';
 import { asked } from '../../lab/verbs/sweep.ts';
 
 const PIG = { game: 'pig', bots: ['random'], seed: 1n, playouts: 20 };
@@ -15,4 +16,13 @@ test('a rule of the table that does nothing in a set is not called one of roles 
 test('one cell is told in the singular', () => {
   const told = (cells: number) => asked.told!({ cells: Array(cells).fill({}) } as unknown as Experiment<never>);
   expect([told(1), told(2)]).toEqual([['1 cell'], ['2 cells']]);
+});
+
+test('a value set for all where each plays one of its own is told to be idle', async () => {
+  const idle = ['target is varied: the value set for it besides is never played'];
+  const set = { target: 20 };
+  expect((await openSweep({ ...PIG, set, grid: { target: '50,60' } })).notes).toEqual(idle);
+  expect((await openSweep({ ...PIG, set, grid: { maxTurns: '40,60' } })).notes).toEqual([]);
+  expect((await openComparison({ ...PIG, set, vary: { target: '50,60' } })).notes).toEqual(idle);
+  expect((await openComparison({ ...PIG, set, vary: { maxTurns: '40,60' } })).notes).toEqual([]);
 });

@@ -149,10 +149,11 @@ export async function openSweep(options: SweepOptions): Promise<Experiment<Sweep
   return { verb: 'sweep', seed, cells, notes, ...stopOf(options, cells) };
 }
 
-/** What is set for all cells although each has a value of its own. */
-export function neverPlayed({ settings }: CellRequest, own: readonly string[]): string[] {
-  const idle = own.filter((name) => Object.hasOwn(settings, name));
-  return idle.map((name) => `${name} is varied: the value set for it besides is never played`);
+/** What is said for all cells although each has a value of its own. */
+export function neverPlayed({ settings, players, roles }: CellRequest, own: readonly string[]): string[] {
+  const said: Readonly<Record<string, unknown>> = { ...settings, players, roles };
+  const idle = own.filter((name) => said[name] !== undefined);
+  return idle.map((name) => `${name}: varied, so that the value given for all is never played`);
 }
 
 function mostPlayouts({ playouts, until }: CellsOptions): number {

@@ -19,9 +19,10 @@ test('one cell is told in the singular', () => {
 });
 
 test('a value set for all where each plays one of its own is told to be idle', async () => {
-  const idle = ['target is varied: the value set for it besides is never played'];
+  const idle = ['target: varied, so that the value given for all is never played'];
   const set = { target: 20 };
   expect((await openSweep({ ...PIG, set, grid: { target: '50,60' } })).notes).toEqual(idle);
+  expect((await openSweep({ ...PIG, players: 2, grid: { players: '2' } })).notes).toHaveLength(1);
   expect((await openSweep({ ...PIG, set, grid: { maxTurns: '40,60' } })).notes).toEqual([]);
   expect((await openComparison({ ...PIG, set, vary: { target: '50,60' } })).notes).toEqual(idle);
   expect((await openComparison({ ...PIG, set, vary: { maxTurns: '40,60' } })).notes).toEqual([]);

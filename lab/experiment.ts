@@ -150,8 +150,9 @@ export async function openSweep(options: SweepOptions): Promise<Experiment<Sweep
 }
 
 /** What is said for all cells although each has a value of its own. */
-export function neverPlayed({ settings, players, roles }: CellRequest, own: readonly string[]): string[] {
-  const said: Readonly<Record<string, unknown>> = { ...settings, players, roles };
+export function neverPlayed({ settings, players, roles, preset }: CellRequest, own: readonly string[]): string[] {
+  const asked = preset === 'standard' ? undefined : preset;
+  const said: Readonly<Record<string, unknown>> = { ...settings, players, roles, preset: asked };
   const idle = own.filter((name) => said[name] !== undefined);
   return idle.map((name) => `${name}: varied, so that the value given for all is never played`);
 }

@@ -1,5 +1,6 @@
 /** Options of the command line as data, those that several verbs share, and how they are read. */
 import { nearest, UsageError } from '../engines/core/errors.ts';
+import { listed } from '../engines/core/listed.ts';
 import { checkWhole } from './counts.ts';
 import { readWithin, USUAL_WITHIN } from '../sim/run/width.ts';
 import { cores, existsSync } from '../sim/platform/node.ts';
@@ -244,12 +245,7 @@ export function experimentOptions(game: string, args: PlayArguments & TakenUp): 
 
 /** Roles as written: comma-separated, in turn order. */
 export function rolesOf(text: string | undefined): string[] | undefined {
-  const roles = text?.split(',').map((role) => role.trim());
-  if (roles?.includes('') === true) {
-    const named = roles.filter((role) => role !== '').join(',');
-    throw new UsageError(`--roles ${text}: a role is empty (did you mean ${named}?)`);
-  }
-  return roles;
+  return text === undefined ? undefined : listed('--roles ', text, 'a role');
 }
 
 /** `name=value` texts by name. */

@@ -1,6 +1,7 @@
 /** The variants of `compare`: presets, a file of named variants, or values of what is varied. */
 import * as z from 'zod';
 import { UsageError } from '../engines/core/errors.ts';
+import { listed } from '../engines/core/listed.ts';
 import { valueText, type RuleValue } from '../engines/core/params.ts';
 import type { AnyGame } from '../engines/core/types.ts';
 import { readBy } from '../sim/cell/by-schema.ts';
@@ -8,6 +9,7 @@ import { checkCellCount } from '../sim/cell/cell-count.ts';
 import { product, readSetting } from '../sim/cell/experiment.ts';
 import { valueTexts } from '../sim/cell/axes.ts';
 import { ruleCalled } from '../sim/cell/rule-called.ts';
+import { botList } from '../sim/cell/seating.ts';
 import { shippedSets, valuesFor } from './dial-values.ts';
 import { readYaml } from '../sim/cell/yaml-file.ts';
 
@@ -25,12 +27,7 @@ const COMMON = ['players', 'roles', 'seed', 'playouts'];
 /** Presets, also as `standard,royal`, or the path of a YAML or JSON file of named variants. */
 export function readVariants(game: AnyGame, wanted: string | readonly string[]): Variant[] {
   if (typeof wanted === 'string' && /\.(ya?ml|json)$/i.test(wanted)) return variantsFromFile(game, wanted);
-  const presets = typeof wanted === 'string' ? wanted.split(',') : wanted;
-  if (presets.some((part) => part.trim() === ''))
-    throw new UsageError(
-      `--variants ${presets.join()}: a name is empty (did you mean ${presets.filter((part) => part.trim() !== '').join()}?)`,
-    );
-  return presets.map((part) => ({ name: part.trim(), preset: part.trim(), settings: {} }));
+  return listed('--variants ', wanted.toString(), 'a name').map((preset) => ({ name: preset, preset, settings: {} }));
 }
 
 /** Names with their values as `easy,medium,hard` or `1..4`; all combinations, the last fastest. Seats of `bots` are joined by +. */
@@ -94,7 +91,7 @@ function variantsFromFile(game: AnyGame, path: string): Variant[] {
     name,
     preset: variant.preset,
     settings: settingsFrom(game, variant),
-    bots: typeof variant.bots === 'string' ? variant.bots.split(',').map((bot) => bot.trim()) : variant.bots,
+    bots: typeof variant.bots === 'string' ? botList(variant.bots) : variant.bots,
   }));
 }
 

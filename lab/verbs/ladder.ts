@@ -1,5 +1,6 @@
 /** Bots from weak to strong: ratings, and luck against skill. */
 import { UsageError } from '../../engines/core/errors.ts';
+import { listed } from '../../engines/core/listed.ts';
 import type { Block, Card } from '../../reports/blocks.ts';
 import { columns, INTERVAL } from '../../reports/columns.ts';
 import { csv, type File } from '../../reports/csv.ts';
@@ -287,10 +288,10 @@ export const asked = command({
 });
 
 function readBudgets(text: string): string[] {
-  return text.split(',').map((budget) => {
-    if (!/^\d+b?$/.test(budget.trim())) throw new UsageError(`--budgets ${budget} is not a number of iterations`);
-    return budget.trim();
-  });
+  const budgets = listed('--budgets ', text, 'a budget');
+  const odd = budgets.find((budget) => !/^\d+b?$/.test(budget));
+  if (odd !== undefined) throw new UsageError(`--budgets ${odd} is not a number of iterations`);
+  return budgets;
 }
 
 /** Reads `deals x replays`, e.g. 120x2. */

@@ -1,5 +1,6 @@
 /** Which rules matter: each moved by itself on common seeds, with its effect and a verdict. */
 import { UsageError } from '../../engines/core/errors.ts';
+import { listed } from '../../engines/core/listed.ts';
 import type { Block, Card, Table } from '../../reports/blocks.ts';
 import { columns, COMPARED, INTERVAL, WHOSE } from '../../reports/columns.ts';
 import { csv } from '../../reports/csv.ts';
@@ -266,7 +267,7 @@ function optionsOf(args: Arguments<typeof OPTIONS>): MattersOptions {
   return {
     ...experimentOptions(args.game, { ...args, playouts, bots: undefined }),
     bots: sets,
-    rules: args.rules?.split(',').map((rule) => rule.trim()),
+    rules: args.rules === undefined ? undefined : listed('--rules ', args.rules, 'a rule'),
     only: args.only === undefined ? undefined : readGroup(args.only),
     wide: args.wide,
     figure: args.figure.length === 0 ? undefined : args.figure,

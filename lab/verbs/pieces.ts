@@ -1,4 +1,5 @@
 /** What each card, tile or power is worth: taken off and added by itself on common seeds. */
+import { listed } from '../../engines/core/listed.ts';
 import type { Block, Card, Table } from '../../reports/blocks.ts';
 import { columns, COMPARED, INTERVAL, WHOSE, type Field } from '../../reports/columns.ts';
 import { csv, type File } from '../../reports/csv.ts';
@@ -322,14 +323,14 @@ export const asked = command({
 function optionsOf(args: Arguments<typeof OPTIONS>): PiecesOptions {
   return {
     ...experimentOptions(args.game, args),
-    kinds: listOf(args.kind),
-    pieces: listOf(args.piece),
-    changes: listOf(args.change)?.map((text) => changeCalled(text) ?? text),
+    kinds: listOf('kind', args.kind),
+    pieces: listOf('piece', args.piece),
+    changes: listOf('change', args.change)?.map((text) => changeCalled(text) ?? text),
     figure: args.figure.length === 0 ? undefined : args.figure,
     margins: args.margin,
   };
 }
 
-function listOf(given: string | undefined): readonly string[] | undefined {
-  return given?.split(',').map((one) => one.trim());
+function listOf(what: 'kind' | 'piece' | 'change', given: string | undefined): readonly string[] | undefined {
+  return given === undefined ? undefined : listed(`--${what} `, given, `a ${what}`);
 }

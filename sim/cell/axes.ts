@@ -1,4 +1,5 @@
 import { UsageError } from '../../engines/core/errors.ts';
+import { listed } from '../../engines/core/listed.ts';
 import type { AnyGame } from '../../engines/core/types.ts';
 import type { RuleValue } from '../../engines/core/params.ts';
 import { readSetting } from './experiment.ts';
@@ -35,7 +36,7 @@ function axisValue(game: AnyGame, name: string, value: string): RuleValue {
 /** The texts of `a..b[:step]` or `a,b,c`. Bots of several seats are separated by `+`, sets of bots by commas. */
 export function valueTexts(name: string, text: string): string[] {
   const range = /^(-?\d+(?:\.\d+)?)\.\.(-?\d+(?:\.\d+)?)(?::(\d+(?:\.\d+)?))?$/.exec(text);
-  if (range === null) return text.split(',').map((value) => value.trim());
+  if (range === null) return listed(`${name}=`, text, 'a value');
   const [from, to, step] = [Number(range[1]), Number(range[2]), Number(range[3] ?? 1)];
   if (to < from || step <= 0) throw new UsageError(`${name}=${text}: a range goes upwards by a positive step`);
   const steps = Math.floor((to - from) / step + 1e-9);

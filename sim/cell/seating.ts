@@ -1,5 +1,6 @@
 /** Who sits where: bots given as one for all, one per seat, or by role. */
 import { suggestion, UsageError } from '../../engines/core/errors.ts';
+import { listed } from '../../engines/core/listed.ts';
 import { calledAmong } from '../../engines/core/worded.ts';
 import type { BotChoice } from '../../bots/types.ts';
 import type { AnyGame } from '../../engines/core/types.ts';
@@ -10,7 +11,7 @@ const NOBODY_NAMED = 'random';
 
 /** `greedy,mcts:iterations=50` or `knight=greedy,random` as a list. */
 export function botList(text: string): string[] {
-  return text.split(',').map((bot) => bot.trim());
+  return listed('bots ', text, 'a bot');
 }
 
 /** The role a text names and the bot for it: `knight=greedy`; options stand behind a colon, so they name no role. */

@@ -76,6 +76,15 @@ const mistakes: [args: string[], line: RegExp][] = [
     ['run', 'vast', '--roles', 'knight,,goblins'],
     /^alicorn: --roles knight,,goblins: a role is empty \(did you mean knight,goblins\?\)$/m,
   ],
+  [['run', 'poonicorn', '--bots', 'greedy,'], /^alicorn: bots greedy,: a bot is empty \(did you mean greedy\?\)$/m],
+  [['run', 'pig', '--bots', ','], /^alicorn: bots ,: a bot is empty$/m],
+  [['sweep', 'pig', '--grid', 'target=9,'], /^alicorn: target=9,: a value is empty \(did you mean 9\?\)$/m],
+  [['matters', 'pig', '--rules', ',target'], /^alicorn: --rules ,target: a rule is empty \(did you mean target\?\)$/m],
+  [['pieces', 'poonicorn', '--kind', 'card,'], /^alicorn: --kind card,: a kind is empty \(did you mean card\?\)$/m],
+  [
+    ['ladder', 'pig', '--budgets', '10,,20'],
+    /^alicorn: --budgets 10,,20: a budget is empty \(did you mean 10,20\?\)$/m,
+  ],
   [
     ['run', 'poonicorn', '--players', '3', '--bots', 'random,random'],
     /^alicorn: 2 bots for 3 seats: give one for all, or 3$/m,

@@ -23,6 +23,9 @@ test('a value set for all where each plays one of its own is told to be idle', a
   const set = { target: 20 };
   expect((await openSweep({ ...PIG, set, grid: { target: '50,60' } })).notes).toEqual(idle);
   expect((await openSweep({ ...PIG, players: 2, grid: { players: '2' } })).notes).toHaveLength(1);
+  const levels = { game: 'vast', roles: ['knight'], bots: ['random'], grid: { preset: 'standard,easyA' } };
+  expect((await openSweep({ ...PIG, ...levels, preset: 'lightK' })).notes).toHaveLength(1);
+  expect((await openSweep({ ...PIG, ...levels })).notes).toEqual([]);
   expect((await openSweep({ ...PIG, set, grid: { maxTurns: '40,60' } })).notes).toEqual([]);
   expect((await openComparison({ ...PIG, set, vary: { target: '50,60' } })).notes).toEqual(idle);
   expect((await openComparison({ ...PIG, set, vary: { maxTurns: '40,60' } })).notes).toEqual([]);

@@ -9,6 +9,7 @@ import { openCell } from '../sim/cell/open.ts';
 import type { CellSpec } from '../sim/cell/spec.ts';
 import { FIRST_LOOK } from '../sim/judge/looks.ts';
 import type { EffectsPlan, PiecesPlan, PiecesResult, ToldPiece } from '../sim/results.ts';
+import { refusalText } from '../reports/words/pieces.ts';
 import { cellRequest, requestOf, seedOf, type Experiment, type ExperimentOptions } from './experiment.ts';
 import { askedAbout, type AskedAbout } from './asked-figures.ts';
 import { allotToUndecided, BLOCKS, plannedLooks, wellKnown } from './matters.ts';
@@ -57,7 +58,11 @@ export async function openPieces(options: PiecesOptions): Promise<Experiment<Pie
       if (resized !== undefined) append(alike, resized, cell);
     }
   }
-  if (moved.length === 0) throw new UsageError(nothingLeft(refused));
+  const why = refused.map(
+    (one) =>
+      `${wanted.find(({ id }) => id === one.piece)!.name} ${CHANGE_WORDS[one.change]}: refused by the rules, ${refusalText(one.why)}`,
+  );
+  if (moved.length === 0) throw new UsageError(nothingLeft(why));
   cells[0] = wellKnown(base, moved.length);
   const sets = [{ bots: base.bots.join(','), base: 0, moved }];
   const plan: PiecesPlan = {
@@ -69,14 +74,11 @@ export async function openPieces(options: PiecesOptions): Promise<Experiment<Pie
     alike: [...alike.values()],
     refused,
   };
-  const notes = refused.map(
-    ({ piece, change, why }) => `${piece} ${CHANGE_WORDS[change]}: refused by the rules, ${why}`,
-  );
   return {
     verb: 'pieces',
     seed,
     cells,
-    notes: notes.length > MOST_NOTES ? [...notes.slice(0, MOST_NOTES), `and ${notes.length - MOST_NOTES} more`] : notes,
+    notes: why.length > MOST_NOTES ? [...why.slice(0, MOST_NOTES), `and ${why.length - MOST_NOTES} more`] : why,
     kept: { pieces: plan },
     sooner: 'fewer pieces by --kind or --piece, or fewer --playouts',
     ...allotToUndecided(plan, cells),
@@ -139,11 +141,10 @@ function changedRequest(request: CellRequest, base: CellSpec, change: Change, { 
   return { ...request, settings: { ...request.settings, components } };
 }
 
-function nothingLeft(refused: PiecesPlan['refused']): string {
-  const [first] = refused;
+function nothingLeft([first]: readonly string[]): string {
   return first === undefined
     ? 'nothing can be done to these pieces: no change is left by --kind, --piece and --change'
-    : `the rules refuse every change, first ${first.piece} ${CHANGE_WORDS[first.change]}: ${first.why}`;
+    : `nothing can be done to these pieces: ${first}`;
 }
 
 function toldMove(

@@ -10,7 +10,7 @@ import { capital, rowText } from '../../reports/words/names.ts';
 import { axisTitle, difference, fixed, grouped, marginText } from '../../reports/words/numbers.ts';
 import { pieceFindings, type PieceFinding } from '../../reports/words/piece-findings.ts';
 import { calledText, changeCalled, changeText, giftText, seenText, toldOnce } from '../../reports/words/piece-words.ts';
-import { piecesSentences } from '../../reports/words/pieces.ts';
+import { piecesSentences, refusalText } from '../../reports/words/pieces.ts';
 import type { Change } from '../../engines/core/types.ts';
 import type { CellResult, EffectRow, PieceRow, PiecesPlan, PiecesResult, ToldPiece } from '../../sim/results.ts';
 import { piecesFound, piecesPlan } from '../../sim/results/pieces.ts';
@@ -279,7 +279,7 @@ function refusals({ run, cells }: PiecesResult): Block[] {
   const told = tabled(rows, [
     { head: 'piece', of: ({ piece }) => piece.name },
     { head: 'change', of: ({ change, piece }) => changeText({ change, piece, alone }) },
-    { head: 'why', of: ({ why }) => why },
+    { head: 'why', of: ({ why }) => refusalText(why) },
   ]);
   const title = `What the rules refuse (${refused.length})`;
   return [{ kind: 'fold', title, blocks: [{ kind: 'table', title: 'Changes that were not played', ...told }] }];

@@ -169,18 +169,19 @@ function refused(result: PiecesResult): string[] {
   const { pieces, refused: all } = result.run.pieces;
   if (all.length === 0) return [];
   const alone = isAlone(result);
-  const groups = new Map<string, { name: string; why: string }[]>();
+  const groups = new Map<string, ToldPiece[]>();
   for (const { piece: id, change, why } of all) {
     const piece = pieces.find((one) => one.id === id)!;
     const done = changeText({ change, piece, alone });
-    // The place in the file differs where the reason is the same.
-    const key = `${done} (${why.replace(/^\S+: /, '')})`;
-    append(groups, key, { name: piece.name, why: `${done} (${why})` });
+    append(groups, `${done} (${refusalText(why)})`, piece);
   }
-  const told = [...groups].slice(0, MOST_REASONS).map(([key, [first, ...more]]) => {
-    return more.length === 0 ? `${first!.name} ${first!.why}` : `${names([first!, ...more])} ${key}`;
-  });
+  const told = [...groups].slice(0, MOST_REASONS).map(([why, refused]) => `${names(refused)} ${why}`);
   return [`Refused by the rules (${all.length}): ${told.join('; ')}${groups.size > told.length ? '; …' : ''}.`];
+}
+
+/** Why, without the place in a list of the file where it was noticed: the piece is named. */
+export function refusalText(why: string): string {
+  return why.replace(/^\S+\[\d+\]\S*: /, '');
 }
 
 /** Reasons told in a sentence; all stand in the table. */

@@ -30,7 +30,7 @@ const games: readonly [string, Readonly<Record<string, number>>, Readonly<Record
       ...{ 'war card': 10, secret: 10, 'terror card': 8 },
     },
     {
-      'tile.crystal without': /there are fewer Crystal tiles: 0/,
+      'tile.crystal without': /a track of the Shadow Unicorn asks for more Crystal tiles than there are: 0/,
       ...every(TREASURES, 'treasures', /treasures\[\d\]\.copies: she has each Treasure once/),
       ...every(SECRETS, 'secrets', /secrets\[\d\]\.copies: they have each Secret once/),
     },

@@ -155,7 +155,7 @@ test('what the rules refuse is listed with the reason, not played', async () => 
       .at(-2),
   ).toMatch(/^die,die\.usual,usual,1,without,.*,REFUSED,.*has 0"?$/);
   await expect(openPieces({ game, seed: 5n, components: 'lone', changes: ['without'] })).rejects.toThrow(
-    'the rules refuse every change, first die.usual taken off: dice: must have at least 1 entry',
+    'nothing can be done to these pieces: usual taken off: refused by the rules, dice: must have at least 1 entry',
   );
 });
 

@@ -21,7 +21,7 @@ export const readers = {
       const beyond = board.tracks[name].findIndex((row) => row.from > crystals);
       if (beyond < 0) continue;
       const row = at.get('tracks').get(name).list()[beyond]!;
-      row.get('from').fail(`there are fewer Crystal tiles: ${crystals}`);
+      row.get('from').fail(`a track of the Shadow Unicorn asks for more Crystal tiles than there are: ${crystals}`);
     }
     return board;
   },

@@ -3,11 +3,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { CHECKOUT } from '../support/checkout.ts';
+import { Bundle } from './bundle.ts';
 import { equivalents, isEquivalent } from './equivalent.ts';
 import { mutantsOf } from './mutants.ts';
 import { namedMutants } from './named.ts';
 import { allAsked } from './suites.ts';
 import * as shim from './test-shim.ts';
+import { trial } from './trial.ts';
 
 test('every named mistake can still be made', () => {
   expect(namedMutants().length).toBeGreaterThan(0);
@@ -36,4 +38,15 @@ test('what the tests asked take from Vitest, its stand-in has too', () => {
     return taken.filter((name) => !(name in shim)).map((name) => `${file}: ${name}`);
   });
   expect(lacking).toEqual([]);
+});
+
+test('a test is asked about the places that it reaches, as they lie in the bundle', async () => {
+  const bundle = new Bundle(['test/sim/cell/called.test.ts']);
+  const text = await bundle.with();
+  await bundle.close();
+  const { asked } = await trial(text, [{ test: 0, only: undefined, milliseconds: 10_000 }], true);
+  const reached = asked[0]!.reached!;
+  expect([asked[0]!.fault, Math.max(...reached.map(([, end]) => end))]).toEqual([undefined, text.length]);
+  const at = text.indexOf('function byName(');
+  expect(reached.find(([start]) => start === at)?.[2]).toBeGreaterThan(0);
 });

@@ -5,9 +5,6 @@ import { register } from 'tsx/esm/api';
 
 const { bundle, order, watched } = workerData;
 
-// Some tests load modules that are no part of the bundle.
-register();
-
 const session = new Session();
 if (watched) {
   session.connect();
@@ -23,6 +20,8 @@ async function reached() {
 }
 
 const tests = await import(bundle);
+// Some tests load modules that are no part of the bundle; the bundle itself stays as it is, for places in it are told.
+register();
 for (const { test, only } of order) {
   const start = performance.now();
   let fault;

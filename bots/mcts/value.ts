@@ -19,6 +19,10 @@ export interface LearnedValue {
   readonly leads?: { readonly from: number; readonly points: readonly number[] } | undefined;
 }
 
+const READ = ['game', 'players', 'roles', 'features', 'bias', 'weights', 'leads'];
+/** What a file tells besides of how it was learned, for whoever reads it. */
+const HOW_LEARNED = ['program', 'version', 'preset', 'seed', 'rounds'];
+
 const known = new Map<string, LearnedValue>();
 
 /** Makes the content of a file known under its path, and under its name alone for machines where it lies elsewhere. */
@@ -30,7 +34,7 @@ export function provideValue(path: string, content: unknown): void {
 
 function readLearned(path: string, content: unknown): LearnedValue {
   try {
-    const json = new Json(content);
+    const json = new Json(content).only(...READ, ...HOW_LEARNED);
     const numbers = (name: string) =>
       json
         .get(name)
@@ -58,7 +62,7 @@ function readLearned(path: string, content: unknown): LearnedValue {
 
 function leadsIn(json: Json): LearnedValue['leads'] {
   if (!json.given) return undefined;
-  const points = json.get('points').list(1);
+  const points = json.only('from', 'points').get('points').list(1);
   return {
     from: json.get('from').int(0, 1e6),
     points: points.map((entry) => entry.number(Number.MIN_VALUE, Infinity)),

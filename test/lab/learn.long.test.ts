@@ -124,6 +124,9 @@ test('what does not fit is refused by name', async () => {
   await expect(open('glitterhorn', out)).rejects.toThrow('was learned from pig, not from glitterhorn');
   await expect(open('pig', join(folder, 'none.json'))).rejects.toThrow('no such file');
   await expect(open('tic-tac-toe', out)).rejects.toThrow('tic-tac-toe has no features');
+  const learned = JSON.parse(readFileSync(out, 'utf8')) as object;
+  writeFileSync(out, JSON.stringify({ ...learned, wieghts: [1] }));
+  await expect(open('pig', out)).rejects.toThrow('p.json: wieghts: unknown (did you mean weights?)');
   writeFileSync(out, '{"game": "pig"}');
   await expect(open('pig', out)).rejects.toThrow('players');
   await expect(learn({ game: 'tic-tac-toe', out, seed: 1 })).rejects.toThrow(

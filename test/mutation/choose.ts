@@ -1,4 +1,4 @@
-/** Which mistakes are tried: so many, drawn by a seed from all that could be made in engines, bots and sim. */
+/** Which mistakes are tried: so many, drawn by a seed from all that could be made in engines, bots and sim, or in what is named. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
@@ -12,8 +12,10 @@ const LEFT_OUT = /^sim\/(queue\/|run\/(pool|worker|thread)\.ts)/;
  * Those whose hashes are the least. A hash is of the seed, the mistake and the line it is made in: so work on one source
  * hardly changes what is drawn in the others.
  */
-export function chooseMutants(count: number, seed: number): Mutant[] {
-  const drawn = ['engines', 'bots', 'sim'].flatMap(sources).flatMap((file) => {
+export function chooseMutants(count: number, seed: number, only = ''): Mutant[] {
+  const folders = only === '' ? ['engines', 'bots', 'sim'] : [only.replace(/\/.*/, '')];
+  const files = folders.flatMap(sources).filter((file) => file.startsWith(only));
+  const drawn = files.flatMap((file) => {
     const text = readFileSync(join(CHECKOUT, file), 'utf8');
     const lines = text.split('\n');
     const seen = new Map<string, number>();

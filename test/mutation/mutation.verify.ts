@@ -3,7 +3,8 @@
  * of their part of the program notice (suites.ts: those that run in one process; others would notice more). A mistake that
  * lets a test run on for ever is noticed. Takes about an hour of one core at first; ended or failed it goes on where it was, as far
  * as the tests asked and what they import are the same.
- * `MUTANT_MINUTES=10` ends it after so long, `MUTANT_SEED=2` draws others, `MUTANT_ONLY=sim/` tries those of one folder.
+ * `MUTANT_MINUTES=10` ends it after so long, `MUTANT_SEED=2` draws others, `MUTANT_ONLY=lab/` draws from one folder alone,
+ * `MUTANT_COUNT=40` so many.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,13 +16,13 @@ import type { Mutant } from './mutants.ts';
 import { namedMutants } from './named.ts';
 import { MutantRun } from './run-mutants.ts';
 
-const COUNT = 230;
+const COUNT = Number(process.env['MUTANT_COUNT'] ?? 230);
 const until = Date.now() + Number(process.env['MUTANT_MINUTES'] ?? Infinity) * 60_000;
 
 const named = namedMutants();
 const only = process.env['MUTANT_ONLY'] ?? '';
-const observable = chooseMutants(COUNT, Number(process.env['MUTANT_SEED'] ?? 1)).filter(
-  (one) => one.file.startsWith(only) && !isEquivalent(one, readFileSync(join(CHECKOUT, one.file), 'utf8')),
+const observable = chooseMutants(COUNT, Number(process.env['MUTANT_SEED'] ?? 1), only).filter(
+  (one) => !isEquivalent(one, readFileSync(join(CHECKOUT, one.file), 'utf8')),
 );
 const run = new MutantRun();
 

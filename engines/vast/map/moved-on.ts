@@ -37,7 +37,7 @@ export const COME_TO = new Room(() => ({
   queue: new Int32Array(SLOT_CODES),
 }));
 
-/** Writes the cells that will do which a piece can be moved to with fewest steps, by cells; returns how many. */
+/** Writes the cells that will do which a piece can be moved to with fewest steps, by cells, none beyond one that stops it; returns how many. */
 export function nearestThat(
   s: VastTable,
   piece: number,
@@ -47,14 +47,17 @@ export function nearestThat(
   const { grid } = s.map;
   const { seen, queue } = COME_TO.of(s);
   const from = s.pieces.at[piece]!;
+  const led = lawsOf(s.pieces.role[piece]!).piece?.led;
   seen.fill(0);
   seen[grid[from]! >> 5]! |= 1 << grid[from]!;
   queue[0] = from;
   let count = 0;
   for (let head = 0, tail = 1; head < tail && count === 0;) {
     for (const end = tail; head < end; head++) {
-      for (let open = legalSides(s, piece, queue[head]!); open !== 0; open &= open - 1) {
-        const beyond = queue[head]! + STEP[lowestBit(open)]!;
+      const cell = queue[head]!;
+      if (head > 0 && led?.stops(s, cell) === true) continue;
+      for (let open = legalSides(s, piece, cell); open !== 0; open &= open - 1) {
+        const beyond = cell + STEP[lowestBit(open)]!;
         const slot = grid[beyond]!;
         if (((seen[slot >> 5]! >> slot) & 1) !== 0) continue;
         seen[slot >> 5]! |= 1 << slot;

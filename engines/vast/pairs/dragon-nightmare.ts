@@ -17,16 +17,22 @@ import { FORBIDS, KEEPSAKES, VICTIMS_OF_NIGHTMARE, WARDS_OFF } from '../roles/ni
 import { BY_GEM, GEM_TRAP } from '../roles/nightmare/words.ts';
 import { OFF_MAP } from '../map/geometry.ts';
 import type { VastTable } from '../table.ts';
+import type { Tables } from '../tables.ts';
 import type { Task } from '../tasks.ts';
 
 const { dragonClaw, dragonScratch } = ON_UNICORN;
 
-/** He eats, unless he may not of one he does not hunt (T25); Health only of one he hunts; then the other Teleports. */
+/** He may not eat of one he does not hunt (T25). */
+function isFood({ goals, rules }: Tables): boolean {
+  return goals.dragonHunts || rules.foreignUnicornFood;
+}
+
+/** He eats; Health only of one he hunts; then the other Teleports. */
 function bite(s: VastTable, feeds: number, scratched: number): void {
   const { dragon, tables } = s;
   const { dragonHunts } = tables.goals;
   s.say(DRAGON.struck, scratched, 0, 0);
-  if (dragonHunts || tables.rules.foreignUnicornFood) {
+  if (isFood(tables)) {
     dragon.record.counts.eatenUnicorn += feeds;
     eat(s, feeds);
   }
@@ -71,6 +77,8 @@ export const dragonNightmare: Pair = {
     DRAGON_PREY.on('nightmare', {
       tempts: true,
       meal: ({ dragon, nightmare }) => (nightmare.cell === dragon.cell ? dragonScratch.gains : 0),
+      feeds: ({ dragon, nightmare, tables }) =>
+        nightmare.cell === dragon.cell && isFood(tables) ? dragonScratch.gains : 0,
       clawed: (s) => bite(s, dragonClaw.gains, 0),
       scratched: (s) => bite(s, dragonScratch.gains, 1),
     }),

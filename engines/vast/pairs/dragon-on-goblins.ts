@@ -170,6 +170,15 @@ export const tribesAsPrey: DragonPrey = {
     }
     return dragon.cell === OFF_MAP ? 0 : sum;
   },
+  // What there is to eat but for those whom Bright Beetles spare.
+  feeds({ dragon, goblins }) {
+    let sum = 0;
+    for (let tribe = 0; tribe < TRIBE_COUNT; tribe++) {
+      const spared = goblins.holds(tribe, MONSTER.brightBeetles) ? 1 : 0;
+      if (goblins.cells[tribe] === dragon.cell) sum += Math.max(0, goblins.population[tribe]! - spared);
+    }
+    return sum;
+  },
   clawed: reach,
   scratched(s) {
     const { dragon, pieces } = s;

@@ -4,6 +4,7 @@ import { addSides, cellText, DIRECTIONS, distance, OFF_MAP, STEP } from '../map/
 import { forceTo, legalSides } from '../map/moved-on.ts';
 import type { DragonPrey, Hissed } from '../roles/dragon/prey.ts';
 import { pieceFlies, reached } from '../roles/forced-steps.ts';
+import { WORM_TURNS_UP } from '../roles/knight/monsters.ts';
 import { ARRIVED } from '../roles/knight/steps.ts';
 import { HERS } from '../roles/knight/knight.ts';
 import { loseGrit } from '../roles/knight/grit.ts';
@@ -63,10 +64,11 @@ export function steppedOnKnight(s: VastTable, cell: number): void {
   if (s.knight.cell === cell) strikeBack(s);
 }
 
-/** Her step waits on the agenda: if it ends her turn, the tile is turned up all the same. */
+/** What comes of her step, or of the Underworm's way, waits on the agenda: if her turn ends, the tile is turned up all the same. */
 export function burnKnight(s: VastTable): void {
   const { knight, agenda } = s;
-  const keepFrom = agenda.top === ARRIVED.code ? agenda.size - 2 : agenda.size;
+  const turnsUp = agenda.top === ARRIVED.code || agenda.top === WORM_TURNS_UP.code;
+  const keepFrom = turnsUp ? agenda.size - 2 : agenda.size;
   knight.record.counts.gritLostToDragon += loseGrit(s, WALL_TAKES, keepFrom);
 }
 

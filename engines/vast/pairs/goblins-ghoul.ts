@@ -16,8 +16,9 @@ function attackGhoul(s: VastTable, tribe: number): void {
   const { goblins } = s;
   goblins.record.counts.ghoulHits++;
   changeRage(s, RAGE);
-  bombAway(s, tribe);
+  // Whom a Fire Bomber's Tribe loses is asked first.
   driveOff(s, goblins.seat, true);
+  bombAway(s, tribe);
 }
 
 /** A Trap stands by whoever it attacks, and is spent; the Tribe scatters. */

@@ -13,7 +13,7 @@ import { attacked } from '../roles/thief/loot.ts';
 import { MARKS_OF_THIEF, THIEF_BESIDE } from '../roles/thief/marks.ts';
 import type { Plan } from '../roles/plan.ts';
 import type { VastTable } from '../table.ts';
-import { phase } from '../tasks.ts';
+import { phase, task } from '../tasks.ts';
 
 const RAGE = 1;
 const ATTACK_THIEF = 14;
@@ -28,14 +28,17 @@ function perception({ goblins }: VastTable, tribe: number): number {
  * gain by his Loot Drop, as after a Tribe's other attacks.
  */
 function attackThief(s: VastTable, tribe: number): void {
-  const { goblins, thief } = s;
-  const killed = attacked(s, 'goblins');
+  if (attacked(s, 'goblins')) {
+    s.goblins.record.counts.thiefKills++;
+    s.agenda.push(SPOILS, 0);
+  }
   bombAway(s, tribe);
-  if (!killed) return;
-  goblins.record.counts.thiefKills++;
-  changeRage(s, -RAGE);
-  if (thief.lootDrop > 0) s.ask(LOOT_DROP, goblins.seat);
 }
+
+const SPOILS = task((s) => {
+  changeRage(s, -RAGE);
+  if (s.thief.lootDrop > 0) s.ask(LOOT_DROP, s.goblins.seat);
+});
 
 const SECRETS = 0;
 const GAIN_RAGE = 1;
@@ -128,4 +131,5 @@ export const goblinsThief: Pair = {
     }),
   ],
   phases: [LOOT_DROP, STOLEN],
+  tasks: [SPOILS],
 };

@@ -49,7 +49,6 @@ const ghoulAsFoe: Foe = {
     knight.record.counts.ghoulHits++;
     driveOff(s, knight.seat, true);
   },
-  once: true,
 };
 
 const ghoulAsMark: Mark = {

@@ -137,7 +137,6 @@ export const dragonAsFoe: Foe = {
     if (s.dragon.surfaced === 1) strike(s, false);
     else s.ask(DRAGON_ATTACK, s.knight.seat);
   },
-  once: true,
 };
 
 export const dragonAsTarget: BowTarget = {

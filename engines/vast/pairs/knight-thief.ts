@@ -82,7 +82,6 @@ export const knightThief: Pair = {
       invites: reachesHim,
       meets: reachesHim,
       attack: (s) => s.ask(THIEF_ATTACK, s.knight.seat),
-      once: true,
     }),
     BOW_TARGETS.on('thief', {
       code: FIRST_TARGET + 1,

@@ -41,7 +41,7 @@ class DragonPlan extends Plan {
     [REROLL, () => this.take(NO)],
     // First of claw, flame, wing on his board.
     [GEM, () => this.takeFirst(1, 2, 3, 0)],
-    [SCRATCH_TARGET, (s) => this.all(s, mealOf)],
+    [SCRATCH_TARGET, (s) => this.all(s, feedsOf)],
     [CUBE_BACK, () => this.takeFirst(GREED, HUNGER, PRIDE_EVENT, this.legal[0]!)],
     [DISCARD_POWER, () => this.takeFirst(WING, FLAME, CLAW)],
   ];
@@ -201,6 +201,12 @@ function hungers({ dragon, tables, unicornRole }: VastTable): boolean {
 function mealOf(s: VastTable, seat: number): number {
   if (seat === s.players.length) return huntsShadow(s) ? MOST_MEAL : ON_UNICORN.dragonScratch.gains - 1;
   return DRAGON_PREY.of(s, s.players[seat]!)?.meal?.(s) ?? 0;
+}
+
+/** What he would eat of it. */
+function feedsOf(s: VastTable, seat: number): number {
+  const prey = seat === s.players.length ? undefined : DRAGON_PREY.of(s, s.players[seat]!);
+  return prey?.feeds?.(s) ?? mealOf(s, seat);
 }
 
 /** Is anybody in the square whom he claws for gain or to be rid of? */

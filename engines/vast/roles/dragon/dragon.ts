@@ -104,7 +104,7 @@ const Layout = table({
   trapped: number,
   /** Seats that have entered the Flame Wall this turn, as bits. */
   burnt: number,
-  /** Where the pieces stood that a Claw is to strike, by piece; OFF_MAP for others. */
+  /** Where the pieces stood that a Claw or Wrath is to strike, by piece; OFF_MAP for others. */
   aims: ints(MOST_PIECES),
   /** Power cards in hand, and those shown since he drew, by kind. */
   hand: ints(KINDS.length),

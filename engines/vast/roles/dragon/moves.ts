@@ -14,7 +14,8 @@ import { isBarred, landsOn, stepsFrom } from './steps.ts';
 /** One or two steps; the Entrance may be reached in the middle, and surfaced he meets whoever stands there. */
 export function moveStraight(s: VastTable, code: number): void {
   const { dragon } = s;
-  if (s.map.terrainCells !== 0) {
+  // Of a Tribe that attacks him and scatters the Goblins may be asked which Monster it loses, before he goes on.
+  if (s.map.terrainCells !== 0 || (dragon.surfaced === 1 && STEPPED_ON.all(s).length > 0)) {
     s.agenda.push(STEP_ON, FIRST | ((code & ~1) << 1) | (1 + (code & 1)));
     return;
   }

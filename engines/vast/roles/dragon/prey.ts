@@ -10,8 +10,9 @@ export interface DragonPrey {
   clawed(s: VastTable, piece: number): void;
   /** He scratches all of its pieces on his cell. */
   scratched(s: VastTable): void;
-  /** To his script: what a Scratch on his cell would bring him; and does he claw for it? */
+  /** To his script: what a Scratch on his cell finds; what he eats of it, if that is another number; and does he claw for it? */
   meal?(s: VastTable): number;
+  feeds?(s: VastTable): number;
   readonly tempts?: boolean;
 }
 export const DRAGON_PREY = new Power<DragonPrey>('dragonPrey');

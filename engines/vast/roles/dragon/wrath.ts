@@ -38,8 +38,14 @@ export const WRATH_ROLLED = task((s) => {
   if (s.terrain !== undefined) s.terrain.wrathed = terrainUnder(s);
   agenda.push(WRATH, 0);
   agenda.push(CLEAR_TILES, 0);
+  dragon.aims.fill(OFF_MAP);
   let reached = 0;
-  for (let piece = 0; piece < pieces.count; piece++) if (isTaken(s, pieces.at[piece]!)) reached |= 1 << piece;
+  for (let piece = 0; piece < pieces.count; piece++) {
+    const cell = pieces.at[piece]!;
+    if (!isTaken(s, cell)) continue;
+    dragon.aims[piece] = cell;
+    reached |= 1 << piece;
+  }
   const struck = WRATHED.all(s);
   for (let i = 0; i < struck.length; i++) struck[i]!(s, reached);
   mayWard(s, reached);
@@ -65,14 +71,14 @@ function terrainUnder(s: VastTable): number {
   return found;
 }
 
-/** One piece after the other leaves them, from the given one on; Tribes that a Trap has kept stay. */
+/** One piece after the other leaves them, from the given one on: those listed at the roll that are still there (T33); Tribes that a Trap has kept stay. */
 export const CLEAR_TILES = task((s, from) => {
-  const { pieces, agenda } = s;
+  const { pieces, agenda, dragon } = s;
   for (let piece = from; piece < pieces.count; piece++) {
-    const cell = pieces.at[piece]!;
-    if (!isTaken(s, cell) || WRATHED.of(s, pieces.role[piece]!) !== undefined) continue;
+    if (dragon.aims[piece] === OFF_MAP || pieces.at[piece] !== dragon.aims[piece]) continue;
+    if (WRATHED.of(s, pieces.role[piece]!) !== undefined) continue;
     agenda.push(CLEAR_TILES, piece + 1);
-    letLeave(s, piece, STEP_CLEAR, s.dragon.seat);
+    letLeave(s, piece, STEP_CLEAR, dragon.seat);
     return;
   }
 });

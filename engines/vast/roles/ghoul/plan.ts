@@ -103,13 +103,13 @@ export class GhoulPlan extends HuntPlan {
       if (own === undefined || pieces.at[piece] === OFF_MAP) continue;
       const fresh = ((attacked >> piece) & 1) === 0;
       if (seeks ? role.key !== sought : !fresh) continue;
-      const armor = Math.max(0, own.defence(s, pieces.number[piece]!));
-      const cost = seeks ? 0 : this.costs.to(s, pieces.at[piece]!) + armor;
+      const defence = own.defence(s, pieces.number[piece]!);
+      const cost = seeks ? 0 : this.costs.to(s, pieces.at[piece]!) + defence;
       if (cost >= least) continue;
       least = cost;
       this.prey = pieces.at[piece]!;
       this.piece = piece;
-      this.armor = armor;
+      this.armor = Math.max(0, defence);
       this.fresh = fresh;
     }
   }

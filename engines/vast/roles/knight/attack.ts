@@ -72,7 +72,6 @@ function unicornAsFoe(
     },
     meets: (s) => board(s).cell === s.knight.cell,
     attack: (s) => attackUnicorn(s, board(s).armor, role(s), seeks(s)),
-    once: true,
   };
 }
 

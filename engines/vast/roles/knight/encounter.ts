@@ -48,7 +48,7 @@ export const EVENT_TOKEN_HERE = task((s, slot) => {
   agenda.push(EVENT_CARD, 0);
 });
 
-/** Step 5: foes on her tile must be attacked, one role after the other, if she stays there: 8 x slot + the next one. */
+/** Step 5: foes on her tile must be attacked, one role after the other, each once, if she stays there: 8 x slot + the next one. */
 export const MEET = task((s, where) => {
   const { map, knight, agenda } = s;
   const slot = map.grid[knight.cell]!;
@@ -57,7 +57,7 @@ export const MEET = task((s, where) => {
   for (let i = where % MOST_FOES; i < foes.length; i++) {
     const foe = foes[i]!;
     if (!foe.meets(s)) continue;
-    agenda.push(MEET, MOST_FOES * slot + (foe.once === true ? i + 1 : i));
+    agenda.push(MEET, MOST_FOES * slot + i + 1);
     foe.attack(s);
     return;
   }

@@ -16,8 +16,6 @@ export interface Foe {
   /** In an Encounter: is there somebody on her cell to attack? */
   meets(s: VastTable): boolean;
   attack(s: VastTable): void;
-  /** It is attacked once in an Encounter; absent: as long as there is somebody. */
-  readonly once?: boolean;
 }
 
 export const FOES = new Power<Foe>('foes');

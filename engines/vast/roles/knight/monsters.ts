@@ -181,8 +181,15 @@ export const WORM_ARRIVES = task((s, cell) => {
   s.knight.record.underworm++;
   // Within this Encounter she turns up the tile she comes to.
   if (s.knight.tables.lurkers) s.knight.intoDark = 1;
+  agenda.push(WORM_TURNS_UP, map.grid[cell]!);
   forceTo(s, HERS, cell);
-  agenda.push(GAIN_GRIT, 1);
-  agenda.push(RESOLVE_TILE, 0);
-  reveal(s, map.grid[cell]!, NO_SIDE, NO_SIDE, BY_ENTERING);
+});
+
+/** The tile is turned up even if her turn is over by what has met her there (R51). */
+export const WORM_TURNS_UP = task((s, slot) => {
+  if (s.knight.acting === 1) {
+    s.agenda.push(GAIN_GRIT, 1);
+    s.agenda.push(RESOLVE_TILE, 0);
+  }
+  reveal(s, slot, NO_SIDE, NO_SIDE, BY_ENTERING);
 });

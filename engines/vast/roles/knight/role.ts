@@ -22,7 +22,7 @@ import { KnightPlan } from './plan.ts';
 import { figureOrder, panels, rows, rowsBeside } from './figures.ts';
 import { END_AT_ONCE, GAIN_GRIT, GIVE, GIVE_BACK, wound } from './grit.ts';
 import { Knight } from './knight.ts';
-import { LAY_TOKEN, RESOLVE_TILE, STEP_OFF, WORM, WORM_ARRIVES } from './monsters.ts';
+import { LAY_TOKEN, RESOLVE_TILE, STEP_OFF, WORM, WORM_ARRIVES, WORM_TURNS_UP } from './monsters.ts';
 import { determinise, text } from './knowledge.ts';
 import { deckNames, position, readDecks } from './position.ts';
 import { YIELD, YIELD_CUBE } from './poison.ts';
@@ -76,6 +76,7 @@ export const knight: Role<'knight'> = {
     ...[KNIGHT_TURN, ACT, RESOLVE_TILE, EVENT_TOKEN_HERE, MEET, COLLECT_CRYSTAL, COLLECT_TREASURE],
     ...[AMBUSH, TOKEN_FIGHT, LAY_TOKEN, EVENT_CARD, LOOK_ROUND, GAIN_GRIT, GIVE, END_AT_ONCE],
     WORM_ARRIVES,
+    WORM_TURNS_UP,
     YIELD,
     ARRIVED,
   ],

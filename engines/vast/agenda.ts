@@ -56,6 +56,12 @@ export class Agenda {
     this.size = size;
   }
 
+  /** Where between two sizes the first task of such a number waits; the second of them if none does. */
+  firstOf(wanted: readonly boolean[], from: number, to: number): number {
+    for (let at = from; at < to; at += 2) if (wanted[this.stack[at]!] === true) return at;
+    return to;
+  }
+
   /** Forgets what was pushed between two sizes; what came later stays. */
   drop(from: number, to: number): void {
     this.stack.copyWithin(from, to, this.size);

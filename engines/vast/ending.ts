@@ -76,7 +76,15 @@ function isPlainSet(s: VastTable): boolean {
 
 /** Of that player's turn, if it is running, nothing more happens, but for what stands on the agenda from `keepFrom` on. */
 function dropTurn(s: VastTable, mortal: Mortal, keepFrom: number): void {
-  if (s.cast[s.inTurn]?.key === mortal) s.agenda.drop(s.floor, keepFrom);
+  if (s.cast[s.inTurn]?.key !== mortal) return;
+  // His own Teleport ends with him.
+  if (mortal === 'nightmare') s.agenda.drop(s.floor, keepFrom);
+  else dropBehind(s, s.floor, keepFrom);
+}
+
+/** Drops what waits between two sizes of the agenda, but for a Unicorn's Teleport under way and what it has begun. */
+export function dropBehind({ agenda, lasting }: VastTable, from: number, keepFrom: number): void {
+  agenda.drop(from, agenda.firstOf(lasting, from, keepFrom));
 }
 
 /** Somebody has left the map for good: if nobody but the Cave is left, it has won; if nobody at all, nobody. */

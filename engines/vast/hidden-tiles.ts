@@ -4,18 +4,18 @@
  */
 import { shuffle } from '../core/shuffle.ts';
 import type { Rng } from '../core/types.ts';
-import { CrystalWays, HiddenCounts, KINDS, SYMBOLS, UNKNOWN } from './crystal-ways.ts';
+import { COUNTED, CrystalWays, HiddenCounts, KINDS, SYMBOLS, UNKNOWN } from './crystal-ways.ts';
 import { sortAscending } from './map/geometry.ts';
 import { IN_HAND } from './map/tile-bits.ts';
 import type { VastTable } from './table.ts';
-import { CRYSTAL } from './tables.ts';
+import { CRYSTAL, VAULT } from './tables.ts';
 import { listTiles, type Unseen } from './unseen.ts';
 
 /** Results of counting that are kept: those of two observers, and of each what it was before. */
 const REMEMBERED = 4;
 
-const CRYSTAL_WAITS = 1;
-const OTHER_WAITS = 2;
+/** A slot that waits for a tile of a kind: one more than that. */
+const WAITS = 1;
 const FINE = 1 << 30;
 
 /** Deals what a seat has not seen, as `unseen` tells it. */
@@ -33,7 +33,7 @@ export class SymbolDeal {
   private readonly hidden = new Int32Array(64 * 64);
   private readonly hiddenIn = new Int32Array(64);
   private readonly pool = new Int32Array(64);
-  private readonly taken = new Int32Array(SYMBOLS + 1);
+  private readonly taken = new Int32Array(COUNTED * (SYMBOLS + 1));
   private readonly marks = new Int32Array(64);
 
   constructor(unseen: Unseen) {
@@ -41,8 +41,8 @@ export class SymbolDeal {
   }
 
   /**
-   * Deals the hidden tiles anew, all ways equally likely that keep the symbols shown, the number of Crystals each pile still
-   * hides and the tiles put under the stack together.
+   * Deals the hidden tiles anew, all ways equally likely that keep the symbols shown, the numbers of Crystals and Vaults each
+   * pile still hides and the tiles put under the stack together.
    */
   dealBySymbols(s: VastTable, rng: Rng): void {
     const { count, heapOf, slots } = this.unseen;
@@ -70,7 +70,8 @@ export class SymbolDeal {
       const tile = map.tile[slot]!;
       if (tile < 32) low |= 1 << tile;
       else high |= 1 << tile;
-      if (tables.type[tile] === CRYSTAL) counts.crystals[pile]!++;
+      const kind = kindOf(s, tile);
+      if (kind < COUNTED) counts.hides[COUNTED * pile + kind]!++;
       const symbol = shown(s, slot);
       slots[(SYMBOLS + 1) * pile + symbol]!++;
       hidden[64 * pile + hiddenIn[pile]!] = 4 * slot + symbol;
@@ -79,7 +80,7 @@ export class SymbolDeal {
     const count = listTiles(low, high, this.pool);
     for (let i = 0; i < count; i++) {
       const tile = this.pool[i]!;
-      const group = (tables.type[tile] === CRYSTAL ? 0 : SYMBOLS) + tables.symbol[tile]!;
+      const group = SYMBOLS * kindOf(s, tile) + tables.symbol[tile]!;
       this.tiles[group]![left[group]!] = tile;
       left[group]!++;
     }
@@ -95,33 +96,26 @@ export class SymbolDeal {
     return ways;
   }
 
-  /** Pile by pile: how many Crystals lie under each symbol, which slots they are; then every slot gets its tile. */
+  /** Pile by pile: how many of each counted kind lie under each symbol, which slots they are; then every slot gets its tile. */
   private deal(s: VastTable, ways: CrystalWays, rng: Rng): void {
     const { map, tables } = s;
     for (let group = 0; group < KINDS * SYMBOLS; group++) shuffle(this.tiles[group]!, 0, this.left[group]!, rng);
     // Those under shown symbols first; what is left of each kind goes under the hidden ones.
-    let a = 0;
-    let b = 0;
-    let c = 0;
     this.marks.fill(0);
     for (let pile = 0; pile <= tables.piles; pile++) {
-      ways.split(pile, a, b, c, rng.below(FINE) / FINE, this.taken);
-      a += this.taken[0]!;
-      b += this.taken[1]!;
-      c += this.taken[2]!;
+      ways.split(pile, rng.below(FINE) / FINE, this.taken);
       this.markPile(s, pile, rng);
     }
-    const crystalsLeft = this.pooled(0, rng);
-    let next = 0;
-    for (let slot = 2; slot < map.end; slot++)
-      if (this.marks[slot] === CRYSTAL_WAITS) give(s, slot, this.pool[next++]!);
-    if (next !== crystalsLeft) throw new Error(`${crystalsLeft} Crystals for ${next} slots`);
-    next = 0;
-    this.pooled(SYMBOLS, rng);
-    for (let slot = 2; slot < map.end; slot++) if (this.marks[slot] === OTHER_WAITS) give(s, slot, this.pool[next++]!);
+    for (let kind = 0; kind < KINDS; kind++) {
+      const count = this.pooled(SYMBOLS * kind, rng);
+      let next = 0;
+      for (let slot = 2; slot < map.end; slot++)
+        if (this.marks[slot] === WAITS + kind) give(s, slot, this.pool[next++]!);
+      if (next !== count) throw new Error(`${count} tiles of kind ${kind} for ${next} slots`);
+    }
   }
 
-  /** Draws which slots of a pile are Crystals; those that show a symbol get their tile at once. */
+  /** Draws which slots of a pile are of a counted kind; those that show a symbol get their tile at once. */
   private markPile(s: VastTable, pile: number, rng: Rng): void {
     const { map } = s;
     const { hidden, left, marks, slots, taken } = this;
@@ -129,12 +123,19 @@ export class SymbolDeal {
     for (let i = 0; i < this.hiddenIn[pile]!; i++) {
       const symbol = hidden[64 * pile + i]! & 3;
       const slot = hidden[64 * pile + i]! >> 2;
-      const isCrystal = rng.below(slots[row + symbol]!) < taken[symbol]!;
+      let drawn = rng.below(slots[row + symbol]!);
       slots[row + symbol]!--;
-      if (isCrystal) taken[symbol]!--;
-      if (symbol === UNKNOWN) marks[slot] = isCrystal ? CRYSTAL_WAITS : OTHER_WAITS;
+      let kind = 0;
+      for (; kind < COUNTED; kind++) {
+        const at = (SYMBOLS + 1) * kind + symbol;
+        drawn -= taken[at]!;
+        if (drawn >= 0) continue;
+        taken[at]!--;
+        break;
+      }
+      if (symbol === UNKNOWN) marks[slot] = WAITS + kind;
       else {
-        const group = (isCrystal ? 0 : SYMBOLS) + symbol;
+        const group = SYMBOLS * kind + symbol;
         left[group]!--;
         map.tile[slot] = this.tiles[group]![left[group]!]!;
       }
@@ -200,6 +201,11 @@ export class SymbolDeal {
       !map.isBatch(this.unseen.heapOf[slot]!)
     );
   }
+}
+
+function kindOf({ tables }: VastTable, tile: number): number {
+  const type = tables.type[tile]!;
+  return type === CRYSTAL ? 0 : type === VAULT ? 1 : COUNTED;
 }
 
 function give(s: VastTable, slot: number, tile: number): void {

@@ -75,6 +75,7 @@ const powers = numberPowers(pairs);
 const steps = {
   phases,
   runOf: tasks.map(({ run }) => run),
+  lasting: tasks.map(({ lasting }) => lasting === true),
   optionsOf: phases.map(({ options }) => options),
   takeOf: phases.map(({ take }) => take),
 };

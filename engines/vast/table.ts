@@ -27,6 +27,8 @@ export interface Cast {
   plan(role: RoleCard, setup: VastSetup, tables: Tables): BoardPlan<Boards[RoleKey]>;
   readonly hooks: unknown;
   readonly powers: readonly Powers[];
+  /** Tasks, by number, that are done though the turn ends at once in which they wait. */
+  readonly lasting: readonly boolean[];
 }
 
 /** What a power does to each role in play, if anything; and all of these in the order of turns. */
@@ -102,6 +104,7 @@ export class VastTable extends Layout {
   /** What roles answer to map and round, and what powers do to each of them: see `hooksOf`, `Power`. */
   declare readonly hooks: unknown;
   declare readonly powers: readonly Powers[];
+  declare readonly lasting: readonly boolean[];
   declare protected readonly memory: Memory;
   declare readonly agenda: Agenda;
   declare readonly map: Caverns;
@@ -142,6 +145,7 @@ export class VastTable extends Layout {
     this.players = setup.roles.map((name) => roles.find((role) => role.name === name)!);
     this.hooks = cast.hooks;
     this.powers = cast.powers;
+    this.lasting = cast.lasting;
     this.agenda = new Agenda(memory);
     this.map = new Caverns(memory, tables);
     this.groups = new Groups(this.map);

@@ -6,6 +6,8 @@ export interface Task {
   /** Its number, given by `play.ts`. */
   code: number;
   run: (s: VastTable, arg: number) => void;
+  /** It is done, and all that was pushed behind it, though the turn ends at once in which it waits. */
+  readonly lasting?: true;
 }
 
 /** A kind of decision. */
@@ -30,6 +32,10 @@ export const UNLISTED = -1;
 /** A task; without `run` it is filled in by the module that stands further up, where two rules lead to each other. */
 export function task(run: Task['run'] = unfilled): Task {
   return { code: UNLISTED, run };
+}
+
+export function lasting(run: Task['run']): Task {
+  return { code: UNLISTED, run, lasting: true };
 }
 
 export function phase(definition: Omit<Phase, 'code'>): Phase {

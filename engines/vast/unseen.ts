@@ -20,8 +20,8 @@ export class Unseen {
 
   /**
    * Works it out for a seat. Whoever holds the tiles knows all that have left the stack. To the others beside him his hand,
-   * the tiles he has laid in the dark and the rest of the pile he draws from are one heap; the start tiles and piles not yet
-   * begun stay heaps of their own.
+   * the tiles he has laid in the dark and the rest of the pile he draws from are one heap; the start tiles, piles not yet
+   * begun and batches, whose tiles are known together, stay heaps of their own.
    */
   lookAs(s: VastTable, seat: number): void {
     const { map, tables, supplier } = s;
@@ -34,7 +34,7 @@ export class Unseen {
       this.hidden[slot] = known ? 0 : 1;
       if (!known) this.slots[count++] = slot;
       const pile = map.pileOf[slot]!;
-      this.heapOf[slot] = pile > 0 && (pile <= open || (slot < map.next && open > 0)) ? open : pile;
+      this.heapOf[slot] = pile > 0 && pile <= open ? open : pile;
     }
     this.count = count;
   }

@@ -135,13 +135,6 @@ export const equivalents: readonly Equivalent[] = [
     reason: 'the mark behind a heap is written again for the next heap, or read by nobody',
   },
   {
-    file: 'engines/vast/crystal-ways.ts',
-    line: 'this.splitOf = new Int32Array(3 * this.splitWays.length);',
-    from: '3',
-    to: '4',
-    reason: 'three numbers are kept of each split; more room than that holds them too',
-  },
-  {
     file: 'engines/vast/map/geometry.ts',
     line: 'return (dx < 0 ? -dx : dx) + (dy < 0 ? -dy : dy);',
     from: '0',

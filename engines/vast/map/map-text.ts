@@ -14,9 +14,9 @@ import type { Caverns } from './caverns.ts';
 import { IN_HAND, JOINED, LIT, SEEN } from './tile-bits.ts';
 
 /** The hidden tiles of the batch that begins at a slot, with their symbols; nothing for its other slots. */
-function batchText(map: Caverns, slot: number, from: number): string {
+function batchText(map: Caverns, slot: number): string {
   const { pileOf, info, tile } = map;
-  if (slot > from && pileOf[slot - 1] === pileOf[slot]) return '';
+  if (pileOf[slot - 1] === pileOf[slot]) return '';
   const hidden: number[] = [];
   for (let i = slot; i < map.end && pileOf[i] === pileOf[slot]; i++) {
     if ((info[i]! & (LIT | SEEN)) === 0) hidden.push(4 * tile[i]! + (map.tables.symbols ? map.symbol[i]! : 0));
@@ -41,11 +41,7 @@ export function mapText(map: Caverns, mine: boolean, peeks: number): string {
     const seen = mine || (map.info[slot]! & (LIT | SEEN | peeks)) !== 0;
     tiles.push(`${map.where[slot]}:${map.info[slot]! & ~JOINED}:${seen ? map.tile[slot] : ''}`);
   }
-  // Batches that a hand has drawn from are known only as far as they are in the stack.
-  const from = map.tables.handLimit > 0 ? map.next : 2;
-  for (let slot = from; slot < map.end; slot++) {
-    if (map.isBatch(map.pileOf[slot]!)) tiles.push(batchText(map, slot, from));
-  }
+  for (let slot = 2; slot < map.end; slot++) if (map.isBatch(map.pileOf[slot]!)) tiles.push(batchText(map, slot));
   // Which of his tiles he is about to lay is seen by all.
   tiles.push(`${map.picked}`);
   const { collapse, collapseRound, reveals, crystalsRevealed, crystalsCollapsed, treasureTokens } = map;

@@ -1,9 +1,12 @@
 /** What `determinise` makes of hidden tiles where symbols are open (rules 8 of the Goblins and Ghouls). */
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Stream } from '../../../engines/core/rng.ts';
 import { HiddenCounts } from '../../../engines/vast/crystal-ways.ts';
+import { game } from '../../../engines/vast/game.ts';
 import { cellAt } from '../../../engines/vast/map/geometry.ts';
+import { LIT, SEEN } from '../../../engines/vast/map/tile-bits.ts';
 import type { Rules } from '../../../engines/vast/rules.ts';
+import { VAULT } from '../../../engines/vast/tables.ts';
 import { Board } from './board.ts';
 
 const DRAWS = 12_000;
@@ -92,4 +95,89 @@ test('counts of hidden tiles differ by those of a group alone', () => {
   expect(one.equals(other)).toBe(true);
   other.left[0] = 1;
   expect(one.equals(other)).toBe(false);
+});
+
+describe('beside a Thief, where symbols are read', () => {
+  test('each third of the stack hides two Vaults, the start tiles none', () => {
+    for (const set of ['goblins,thief', 'vileGhoul,cave,thief']) {
+      const { s } = Board.dealtFor(set);
+      const { map, tables } = s;
+      const rng = Stream.of(3, 'deal');
+      const vaults = () => {
+        const found = [0, 0, 0, 0];
+        for (let slot = 2; slot < map.end; slot++)
+          if (tables.type[map.tile[slot]!] === VAULT) found[map.pileOf[slot]!]!++;
+        return found;
+      };
+      const moved = new Set<string>();
+      for (let i = 0; i < 100; i++) {
+        s.determinise(0, rng);
+        expect(vaults()).toEqual([0, 2, 2, 2]);
+        moved.add(map.tile.join());
+      }
+      expect(moved.size).toBe(100);
+    }
+  });
+
+  test('every place of a third that shows nothing hides a Vault equally often', () => {
+    const { s } = Board.dealtFor('goblins,thief');
+    const { map, tables } = s;
+    const rng = Stream.of(4, 'deal');
+    const often = new Map<number, number>();
+    const deals = 3000;
+    for (let i = 0; i < deals; i++) {
+      s.determinise(0, rng);
+      for (let slot = 2; slot < map.end; slot++)
+        if (map.pileOf[slot] === 3 && tables.type[map.tile[slot]!] === VAULT)
+          often.set(slot, (often.get(slot) ?? 0) + 1);
+    }
+    const places = map.pileOf.subarray(2, map.end).filter((pile) => pile === 3).length;
+    const part = 2 / places;
+    const near = 5 * Math.sqrt(deals * part * (1 - part));
+    expect(often.size).toBe(places);
+    for (const count of often.values()) expect(Math.abs(count - deals * part)).toBeLessThan(near);
+  });
+});
+
+test('a batch from which the Cave’s hand has drawn: the others know which tiles it was of, and not which it holds', () => {
+  let drawn = 0;
+  for (const [set, seed] of [
+    ['dragon,cave', 1],
+    ['goblins,nightmare,cave', 1],
+    ['goblins,nightmare,cave', 5],
+    ['goblins,dragon,cave', 2],
+  ] as const) {
+    const board = Board.dealtFor(set, {}, seed);
+    const { s } = board;
+    const { map } = s;
+    const rng = Stream.of(seed, 'deal');
+    const pick = Stream.of(seed, 'bot0');
+    const copy = game.create(board.setup);
+    for (let ply = 0; s.actor >= 0 && ply < 900; ply++) {
+      const codes = board.codes();
+      board.play(codes[pick.below(codes.length)]!);
+      if (s.actor < 0 || ply % 5 !== 0) continue;
+      const hidden = (slot: number): boolean => (map.info[slot]! & (LIT | SEEN)) === 0;
+      for (let slot = 2; slot < map.next; slot++) {
+        const other = map.next;
+        if (
+          !map.isBatch(map.pileOf[slot]!) ||
+          !hidden(slot) ||
+          map.pileOf[other] !== map.pileOf[slot] ||
+          other >= map.end
+        )
+          continue;
+        drawn++;
+        const batch = (m: typeof map): string =>
+          Array.from(m.tile.subarray(2, m.end))
+            .filter((_, i) => m.pileOf[i + 2] === map.pileOf[slot] && hidden(i + 2))
+            .sort((a, b) => a - b)
+            .join();
+        copy.copyFrom(s);
+        copy.determinise(0, rng);
+        expect(batch(copy.map)).toBe(batch(map));
+      }
+    }
+  }
+  expect(drawn).toBeGreaterThan(20);
 });

@@ -203,10 +203,11 @@ function mealOf(s: VastTable, seat: number): number {
   return DRAGON_PREY.of(s, s.players[seat]!)?.meal?.(s) ?? 0;
 }
 
-/** What he would eat of it. */
+/** What he would eat of it; of whom he hunts, before all others, all he wants. */
 function feedsOf(s: VastTable, seat: number): number {
-  const prey = seat === s.players.length ? undefined : DRAGON_PREY.of(s, s.players[seat]!);
-  return prey?.feeds?.(s) ?? mealOf(s, seat);
+  if (seat === s.players.length)
+    return huntsShadow(s) ? MOST_MEAL : s.tables.rules.foreignGains ? ON_UNICORN.dragonScratch.gains : 0;
+  return DRAGON_PREY.of(s, s.players[seat]!)?.feeds?.(s) ?? mealOf(s, seat);
 }
 
 /** Is anybody in the square whom he claws for gain or to be rid of? */

@@ -189,7 +189,9 @@ export class GoblinPlan extends HuntPlan {
     if (at === OFF_MAP || !goblins.isRevealed(tribe)) return false;
     // Most are too weak wherever he stands.
     if (goblins.strength(tribe) + more <= aimStrength(s)) return false;
-    const loss = goblins.cells[tribe] === at ? 0 : lossTo(s, tribe, at, more, furious);
+    const isThere = goblins.cells[tribe] === at;
+    if (!isThere && isShunned(s, at)) return false;
+    const loss = isThere ? 0 : lossTo(s, tribe, at, more, furious);
     if (loss < 0) return false;
     return goblins.strengthWith(tribe, goblins.population[tribe]! - loss) + more > aimStrength(s);
   }

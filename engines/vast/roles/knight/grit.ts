@@ -4,7 +4,7 @@ import { OFF_MAP } from '../../map/geometry.ts';
 import { placesWithCubes, placeText, takeCubeFrom } from './placed-cubes.ts';
 import { KNIGHT, KNIGHT_DEAD } from './words.ts';
 import { NO_SEAT, type VastTable } from '../../table.ts';
-import { finish, goOut, perish } from '../../ending.ts';
+import { dropBehind, finish, goOut, perish } from '../../ending.ts';
 
 /** Grit rises; spaces reached give their cube. */
 export function gainGrit(s: VastTable, amount: number): void {
@@ -98,7 +98,7 @@ function takePlacedCube(s: VastTable): void {
 function endTurnAtOnce(s: VastTable, keepFrom: number): void {
   s.say(KNIGHT.stopped, 0, 0, 0);
   s.knight.acting = 0;
-  s.agenda.drop(s.knight.base, keepFrom);
+  dropBehind(s, s.knight.base, keepFrom);
 }
 
 export const GAIN_GRIT = task(gainGrit);

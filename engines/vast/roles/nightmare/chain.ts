@@ -4,7 +4,7 @@ import { isSameTile } from '../../map/ground.ts';
 import { entersRiver, mayRide } from '../../terrain/river.ts';
 import { forbidsTeleport, isUnsafe } from '../../terrain/unicorn.ts';
 import { NO_CARD } from '../../../core/deck.ts';
-import { phase, task } from '../../tasks.ts';
+import { lasting, phase, task } from '../../tasks.ts';
 import { cellText, ENTRANCE, sortAscending, OFF_MAP } from '../../map/geometry.ts';
 import { BY_NIGHTMARE, NO_SIDE, reveal } from '../../map/reveal.ts';
 import { LIT } from '../../map/tile-bits.ts';
@@ -26,7 +26,7 @@ export function comesTo(s: VastTable, cell: number): void {
   if (cell === ENTRANCE && nightmare.acting === 1 && nightmare.ready) finish(s, ESCAPED, nightmare.seat);
 }
 
-export const LAND = task(land);
+export const LAND = lasting(land);
 
 /** Lands on a tile: the goal, else a Dark tile is revealed, a piece attacked, or else he gathers. */
 export function land(s: VastTable, cell: number): void {
@@ -39,7 +39,7 @@ export function land(s: VastTable, cell: number): void {
 }
 
 /** Where a chain is cut short (R10) he stays as he is. */
-export const TOUCHED_DOWN = task((s) => {
+export const TOUCHED_DOWN = lasting((s) => {
   const { nightmare, tables, agenda } = s;
   if (nightmare.link >= tables.rules.teleportChainCap) return;
   if (isWardedOff(s) || attackHere(s)) return;
@@ -75,7 +75,7 @@ export function forceTeleport(s: VastTable, cause: number, barred: number): void
 }
 
 /** Reveals Clarity cards, and more until one shows a tile for him. */
-export const LINK = task((s, cause) => {
+export const LINK = lasting((s, cause) => {
   const { nightmare } = s;
   // With two Unicorns the other has made the last link of their chain.
   if (nightmare.link >= s.tables.rules.teleportChainCap) return;

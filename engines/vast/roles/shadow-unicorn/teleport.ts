@@ -3,7 +3,7 @@ import { whom } from '../../names.ts';
 import { isPit } from '../../map/ground.ts';
 import { downstream, entersRiver } from '../../terrain/river.ts';
 import { forbidsTeleport, isUnsafe, unicornWays } from '../../terrain/unicorn.ts';
-import { phase, task } from '../../tasks.ts';
+import { lasting, phase, task } from '../../tasks.ts';
 import { TARGETS } from '../../chance.ts';
 import { cellText, OFF_MAP } from '../../map/geometry.ts';
 import { REMOVE_TILES } from '../../map/removal.ts';
@@ -32,7 +32,7 @@ export function startTeleport(s: VastTable, cause: number): void {
   s.agenda.push(LINK, cause);
 }
 
-export const LINK = task((s, cause) => {
+export const LINK = lasting((s, cause) => {
   const { shadow } = s;
   const { record } = shadow;
   // With two Unicorns the other has made the last link of their chain.
@@ -51,7 +51,7 @@ export const LINK = task((s, cause) => {
 });
 
 /** Draws until a card shows a place he can go to. */
-export const DRAW = task((s) => {
+export const DRAW = lasting((s) => {
   const { map, shadow } = s;
   const { deck, tables, record } = shadow;
   while (shadow.draws < MOST_DRAWS) {
@@ -142,7 +142,7 @@ function nearestAllowed(s: VastTable, out: Int32Array): number {
 }
 
 /** Whoever holds the tiles has laid his way. */
-export const LAND = task(land);
+export const LAND = lasting(land);
 
 function land(s: VastTable, cell: number): void {
   const { map, shadow, agenda } = s;
@@ -153,7 +153,7 @@ function land(s: VastTable, cell: number): void {
 }
 
 /** Attack, cube, no way out: on to the next link, up to the cap (R10). Else mark and turn. */
-export const LANDED = task((s) => {
+export const LANDED = lasting((s) => {
   const { shadow, tables, agenda } = s;
   if (shadow.link >= tables.rules.teleportChainCap) return;
   const cause = whyHere(s);

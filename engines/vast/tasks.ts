@@ -34,6 +34,7 @@ export function task(run: Task['run'] = unfilled): Task {
   return { code: UNLISTED, run };
 }
 
+/** A task of a Unicorn's Teleport: it goes on though the turn ends at once in which it began. */
 export function lasting(run: Task['run']): Task {
   return { code: UNLISTED, run, lasting: true };
 }

@@ -35,6 +35,7 @@ function attackThief(s: VastTable, tribe: number): void {
   bombAway(s, tribe);
 }
 
+/** What his death costs and brings them, once it is said what a Fire Bomber's Tribe loses. */
 const SPOILS = task((s) => {
   changeRage(s, -RAGE);
   if (s.thief.lootDrop > 0) s.ask(LOOT_DROP, s.goblins.seat);

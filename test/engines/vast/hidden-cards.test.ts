@@ -7,6 +7,8 @@ import { SECRETS_DRAWN, WAR } from '../../../engines/vast/roles/goblins/goblins.
 import { SECRET, SECRETS } from '../../../engines/vast/roles/goblins/kinds.ts';
 import { POISON } from '../../../engines/vast/roles/goblins/poison.ts';
 import { ADAPT_KEEP } from '../../../engines/vast/roles/ghoul/terror.ts';
+import { ELVISH_SWORD, JAVELIN, MIGHTY_AXE, POTION_KIT } from '../../../engines/vast/roles/knight/knight.ts';
+import { drawTreasure, GIVE_TREASURE, loseTreasure } from '../../../engines/vast/roles/knight/treasures.ts';
 import type { Vast } from '../../../engines/vast/state.ts';
 import { Board } from './board.ts';
 
@@ -125,3 +127,68 @@ test('the Ruby draws again from what is left: of an empty War deck nothing, and 
     [7, 8],
   ]);
 });
+
+describe('a Treasure that has gone under its deck', () => {
+  const [KNIGHT, CAVE, THIEF] = [0, 1, 2];
+  /** She holds Javelin, Sword and Axe, the Javelin face up; a thief takes the Sword, or the Javelin. */
+  const robbed = (card: number): Board => {
+    const board = Board.of('knight,cave,thief', {
+      turn: 'thief',
+      knight: { at: [0, 0], treasures: ['javelin', 'elvishSword', 'mightyAxe'], faceUp: ['javelin'] },
+      thief: { at: [0, 0] },
+    });
+    loseTreasure(board.s, card, true);
+    return board;
+  };
+  const lowest = ({ knight: { treasureDeck } }: Vast): number => treasureDeck.cards[0]!;
+  const kinds = (board: Board, seat: number, see = lowest): number => new Set(deals(board, seat, see)).size;
+
+  test('is known to her and to the thief; a Cave knows that it is the Sword or the Axe', () => {
+    const board = robbed(ELVISH_SWORD);
+    expect([KNIGHT, THIEF].map((seat) => kinds(board, seat))).toEqual([1, 1]);
+    const found = deals(board, CAVE, (s) => `${lowest(s)} ${ascending(held(s)).join()}`);
+    expect(new Set(found)).toEqual(
+      new Set([`${ELVISH_SWORD} ${JAVELIN},${MIGHTY_AXE}`, `${MIGHTY_AXE} ${JAVELIN},${ELVISH_SWORD}`]),
+    );
+    expect(board.s.infoKey(CAVE)).toBe(robbed(MIGHTY_AXE).s.infoKey(CAVE));
+    expect(board.s.infoKey(THIEF)).not.toBe(robbed(MIGHTY_AXE).s.infoKey(THIEF));
+  });
+  test('is known to everybody if it lay face up', () => {
+    const board = robbed(JAVELIN);
+    expect([KNIGHT, CAVE, THIEF].map((seat) => kinds(board, seat))).toEqual([1, 1, 1]);
+  });
+  test('stays known when she picks up her cubes, and when a Cave puts another under it', () => {
+    const board = robbed(ELVISH_SWORD);
+    board.s.knight.pickUp();
+    expect(kinds(board, KNIGHT)).toBe(1);
+    drawTreasure(board.s);
+    board.s.refresh();
+    expect(board.phase).toBe('treasureGift');
+    board.play(board.codes()[0]!);
+    const second = ({ knight: { treasureDeck } }: Vast): number => treasureDeck.cards[1]!;
+    expect(second(board.s)).toBe(ELVISH_SWORD);
+    expect([KNIGHT, THIEF].map((seat) => kinds(board, seat, second))).toEqual([1, 1]);
+    expect(kinds(board, KNIGHT)).toBeGreaterThan(1);
+    expect(kinds(board, CAVE, second)).toBe(2);
+  });
+  test('shows a Cave on top of the deck where all were', () => {
+    const board = robbed(ELVISH_SWORD);
+    const { treasureDeck } = board.s.knight;
+    treasureDeck.takeOut(0);
+    treasureDeck.left = 2;
+    treasureDeck.cards.set([ELVISH_SWORD, POTION_KIT]);
+    board.s.knight.lost.drawnTo(2);
+    board.s.ask(GIVE_TREASURE, CAVE);
+    board.s.refresh();
+    const found = deals(board, CAVE, (s) => `${lowest(s)} ${ascending(held(s)).join()}`);
+    expect(new Set(found)).toEqual(new Set([`${ELVISH_SWORD} ${JAVELIN},${MIGHTY_AXE}`]));
+    board.play(board.codes()[0]!);
+    expect(new Set(deals(board, CAVE, (s) => ascending(held(s)).join()))).toEqual(
+      new Set([`${JAVELIN},${MIGHTY_AXE}`]),
+    );
+  });
+});
+
+function held({ knight }: Vast): number[] {
+  return [JAVELIN, ELVISH_SWORD, MIGHTY_AXE, POTION_KIT].filter((card) => knight.holds(card));
+}

@@ -69,7 +69,7 @@ describe('beside the Knight', () => {
     board.choose('loses a Treasure');
     const { knight } = board.s;
     expect([knight.held, knight.cubed, knight.aside, knight.treasureDeck.left]).toEqual([0, 0, 1, before + 1]);
-    expect(knight.treasuresUnder).toBe(1);
+    expect([knight.lost.places, knight.lost.veiled, knight.lost.stolen]).toEqual([1, 1, 0]);
   });
   test('E47: her last Health is its win, whoever seeks it beside others too', () => {
     const last = { grit: 5, health: 1 };

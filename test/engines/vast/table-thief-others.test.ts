@@ -82,7 +82,7 @@ describe('beside the Knight', () => {
     board.choose('takes the Knight’s Elvish Sword');
     const { knight, thief } = board.s;
     expect([knight.held & knight.faceUp, knight.cubed, knight.aside, thief.carried]).toEqual([0, 0, 1, 1]);
-    expect([knight.treasuresUnder, knight.stolenUnder]).toEqual([1, 1]);
+    expect([knight.lost.places, knight.lost.stolen, knight.lost.open]).toEqual([1, 1, 1]);
     expect(board.s.infoKey(1)).not.toBe(his({ treasures: ['javelin'] }, tokens(2)).s.infoKey(1));
   });
   test('Backstab takes 1, 3 or 5 Grit', () => {

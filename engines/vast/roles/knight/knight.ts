@@ -3,6 +3,7 @@ import { countBits } from '../../../core/bits.ts';
 import { Deck } from '../../../core/deck.ts';
 import { clearing, ints, number, table, type Memory } from '../../../core/table.ts';
 import { ENTRANCE } from '../../map/geometry.ts';
+import { LostTreasures } from './lost-treasures.ts';
 import { KnightRecord } from './record.ts';
 import type { KnightTables } from './tables.ts';
 
@@ -48,10 +49,6 @@ const OF_A_TURN = {
   aside: number,
   /** Treasure cards with a cube, as bits. */
   cubed: number,
-  /** Treasures at the bottom of their deck that she has lost and knows there. */
-  treasuresUnder: number,
-  /** Of the lowest places of that deck those whose card a thief has put there and knows, as bits. */
-  stolenUnder: number,
   /** Encounters spent, movement used. */
   encounters: number,
   moved: number,
@@ -123,6 +120,7 @@ export class Knight extends Layout {
   readonly record = new KnightRecord();
   declare readonly eventDeck: Deck;
   declare readonly treasureDeck: Deck;
+  declare readonly lost: LostTreasures;
   declare readonly sidequestDeck: Deck;
   declare readonly monsterDeck: Deck;
   declare private readonly cells: Int32Array;
@@ -138,6 +136,7 @@ export class Knight extends Layout {
     this.cells = cells;
     this.eventDeck = new Deck(memory, tables.eventCards, tables.eventIdentity);
     this.treasureDeck = new Deck(memory, tables.treasureCards, tables.treasureIdentity);
+    this.lost = new LostTreasures(memory);
     this.sidequestDeck = new Deck(memory, tables.sidequestCards, tables.sidequestIdentity);
     this.monsterDeck = new Deck(memory, tables.monsterCards, tables.monsterIdentity);
   }
@@ -163,6 +162,7 @@ export class Knight extends Layout {
   /** A fresh board on the Entrance. */
   clear(): void {
     this.clearNumbers();
+    this.lost.clearNumbers();
     this.cell = ENTRANCE;
     this.health = this.tables.health;
     this.bombs = this.tables.box.bombs;

@@ -15,18 +15,32 @@ function offered(s: VastTable): number {
   return !s.isOver && s.phase === KEEP.code ? 1 << s.knight.offered : 0;
 }
 
-/** Places of the Treasure deck, from the lowest, as bits, whose cards that seat has put there itself. */
-function stolenBy(s: VastTable, seat: number): number {
-  return ROBS.of(s, s.players[seat]!) === true ? s.knight.stolenUnder : 0;
+/** Places of the Treasure deck, from the lowest, as bits; those of its cards that a Cave chooses from now. */
+function allPlaces({ knight }: VastTable): number {
+  return (1 << knight.treasureDeck.left) - 1;
+}
+function shownPlaces(s: VastTable): number {
+  return s.isOver || s.phase !== GIVE_TREASURE.code ? 0 : allPlaces(s) & ~(allPlaces(s) >> CHOSEN_FROM);
 }
 
-/** Writes the Treasure cards only she may know: in the deck but at places `known`, face down before her, offered; returns how many. */
-function gatherTreasures(s: VastTable, known: number, out: Int32Array): number {
-  const { treasureDeck, secret } = s.knight;
+/** Places whose cards that seat knows. */
+function knownPlaces(s: VastTable, seat: number): number {
+  const { knight } = s;
+  const shown = s.holdsTiles(seat) ? shownPlaces(s) : 0;
+  if (seat === knight.seat || seat === EVERY_SEAT) return shown | knight.lost.places;
+  return shown | knight.lost.open | (ROBS.of(s, s.players[seat]!) === true ? knight.lost.stolen : 0);
+}
+
+/** Writes the cards at `places` and those of `cards` in ascending order; returns how many. */
+function gatherTreasures(
+  { knight: { treasureDeck } }: VastTable,
+  places: number,
+  cards: number,
+  out: Int32Array,
+): number {
   let count = 0;
-  for (let i = 0; i < treasureDeck.left; i++) if (((known >> i) & 1) === 0) out[count++] = treasureDeck.cards[i]!;
-  const hers = secret | offered(s);
-  for (let card = 0; card < TREASURE_KINDS; card++) if ((hers >> card) & 1) out[count++] = card;
+  for (let i = 0; i < treasureDeck.left; i++) if ((places >> i) & 1) out[count++] = treasureDeck.cards[i]!;
+  for (let card = 0; card < TREASURE_KINDS; card++) if ((cards >> card) & 1) out[count++] = card;
   sortCards(out, 0, count, treasureDeck.copies);
   return count;
 }
@@ -43,18 +57,26 @@ function eventText(s: VastTable, seat: number): string {
   return seat === s.supplier ? eventDeck.textBetween(s.cave.eventsUnder, eventsOnTop(s)) : eventDeck.text();
 }
 
-/** Treasure cards a Cave sees on top of their deck: those it chooses from. */
-function giftsShown(s: VastTable): number {
-  return !s.isOver && s.phase === GIVE_TREASURE.code ? Math.min(CHOSEN_FROM, s.knight.treasureDeck.left) : 0;
+/** To a Cave, which gave her all: where it has lost sight of a card, and the cards that may lie there instead of before her. */
+function veiledPlaces(s: VastTable): number {
+  return s.knight.lost.veiled & ~shownPlaces(s);
+}
+function doubtedCards({ knight }: VastTable): number {
+  return knight.lost.doubted & knight.secret;
 }
 
-function giftText(s: VastTable): string {
-  return s.knight.treasureDeck.textBetween(s.knight.treasuresUnder, giftsShown(s));
-}
-
-/** To herself: what she has lost lies lowest. */
-function treasureText({ knight: { treasureDeck, treasuresUnder } }: VastTable): string {
-  return treasuresUnder === 0 ? treasureDeck.text() : treasureDeck.textBetween(treasuresUnder, 0);
+/** What a seat knows of the Treasures: heaps of cards it cannot tell apart, and cards whose place it knows. */
+function treasureText(s: VastTable, seat: number): string {
+  const { knight } = s;
+  const heap = (places: number, cards: number): string =>
+    s.scratch.subarray(0, gatherTreasures(s, places, cards, s.scratch)).join(',');
+  const known = knownPlaces(s, seat);
+  const open = knight.treasureDeck.cards.filter((_, i) => (known >> i) & 1).join(',');
+  const unknown = allPlaces(s) & ~known;
+  if (seat === knight.seat) return `${heap(unknown, 0)}/${open}`;
+  if (seat !== s.supplier) return `${heap(unknown, knight.secret | offered(s))}/${open}`;
+  const veiled = veiledPlaces(s);
+  return `${heap(unknown & ~veiled, 0)}/${open}/${heap(veiled, doubtedCards(s))}`;
 }
 
 /** What a seat knows of her board, as text. */
@@ -63,21 +85,18 @@ export function text(s: VastTable, seat: number): string {
   const { hand, handSize, met, metCount, walked, walkedCount } = knight;
   const decks = [eventText(s, seat), knight.monsterDeck.text()];
   const turn = [met.subarray(0, metCount).join(','), walked.subarray(0, walkedCount).join(',')];
+  const treasures = treasureText(s, seat);
+  const { held, offered: card } = knight;
   if (seat === knight.seat) {
-    const own = [hand.subarray(0, handSize).join(','), treasureText(s), knight.sidequestDeck.text()];
+    const own = [hand.subarray(0, handSize).join(','), treasures, knight.sidequestDeck.text()];
     return [knight.numbersText(), ...own, ...turn, ...decks].join(';');
   }
-  const { held, offered: card } = knight;
-  if (seat === s.supplier) {
-    // It has given her all she holds.
-    return [knight.numbersText(), giftText(s), questText(s), ...turn, ...decks].join(';');
-  }
-  const stolen = stolenBy(s, seat);
-  const known = knight.treasureDeck.cards.filter((_, i) => (stolen >> i) & 1).join(',');
-  const treasures = `${s.scratch.subarray(0, gatherTreasures(s, stolen, s.scratch)).join(',')}/${known}`;
   const face = `${countBits(knight.secret)},${offered(s) === 0 ? 0 : 1}`;
-  knight.held &= knight.faceUp;
-  knight.offered = 0;
+  if (seat === s.supplier) knight.held &= ~doubtedCards(s);
+  else {
+    knight.held &= knight.faceUp;
+    knight.offered = 0;
+  }
   const open = knight.numbersText();
   knight.held = held;
   knight.offered = card;
@@ -87,40 +106,36 @@ export function text(s: VastTable, seat: number): string {
 /** Deals anew what a seat cannot know of it. */
 export function determinise(s: VastTable, seat: number, rng: Rng): void {
   const { knight } = s;
-  if (s.holdsTiles(seat)) {
-    knight.eventDeck.scrambleBetween(s.cave.eventsUnder, eventsOnTop(s), rng);
-    knight.treasureDeck.scrambleBetween(knight.treasuresUnder, giftsShown(s), rng);
-    if (seat === EVERY_SEAT) knight.sidequestDeck.scramble(rng);
-    else dealQuests(s, rng);
-    knight.monsterDeck.scramble(rng);
-    return;
-  }
-  knight.eventDeck.scramble(rng);
-  if (seat === knight.seat || seat === EVERY_SEAT) {
-    knight.treasureDeck.scramble(rng, knight.treasuresUnder);
-    knight.sidequestDeck.scramble(rng);
-  } else {
-    dealTreasures(s, rng, stolenBy(s, seat));
-    dealQuests(s, rng);
-  }
+  if (s.holdsTiles(seat)) knight.eventDeck.scrambleBetween(s.cave.eventsUnder, eventsOnTop(s), rng);
+  else knight.eventDeck.scramble(rng);
+  dealTreasures(s, seat, rng);
+  if (seat === knight.seat || seat === EVERY_SEAT) knight.sidequestDeck.scramble(rng);
+  else dealQuests(s, rng);
   knight.monsterDeck.scramble(rng);
 }
 
-/** Those at places `known` stay. */
-function dealTreasures(s: VastTable, rng: Rng, known: number): void {
+function dealTreasures(s: VastTable, seat: number, rng: Rng): void {
+  const unknown = allPlaces(s) & ~knownPlaces(s, seat);
+  if (seat === s.knight.seat || seat === EVERY_SEAT) dealHeapOf(s, unknown, 0, 0, rng);
+  else if (seat !== s.supplier) dealHeapOf(s, unknown, s.knight.secret, offered(s), rng);
+  else {
+    const veiled = veiledPlaces(s);
+    dealHeapOf(s, unknown & ~veiled, 0, 0, rng);
+    dealHeapOf(s, veiled, doubtedCards(s), 0, rng);
+  }
+}
+
+/** Deals these places, cards face down before her and the card she is asked about anew among each other. */
+function dealHeapOf(s: VastTable, places: number, cards: number, asked: number, rng: Rng): void {
   const { knight } = s;
   const { treasureDeck } = knight;
-  const hidden = s.scratch;
-  const asked = offered(s) !== 0;
-  const held = countBits(knight.secret);
-  let count = gatherTreasures(s, known, hidden);
-  shuffle(hidden, 0, count, rng);
-  if (asked) knight.offered = hidden[--count]!;
-  knight.held &= knight.faceUp;
-  for (let i = 0; i < held; i++) knight.held |= 1 << hidden[--count]!;
-  for (let i = treasureDeck.left - 1; i >= 0; i--) {
-    if (((known >> i) & 1) === 0) treasureDeck.cards[i] = hidden[--count]!;
-  }
+  const heap = s.scratch;
+  let count = gatherTreasures(s, places, cards | asked, heap);
+  shuffle(heap, 0, count, rng, knight.tables.treasureIdentity);
+  if (asked !== 0) knight.offered = heap[--count]!;
+  knight.held &= ~cards;
+  for (let rest = cards; rest !== 0; rest &= rest - 1) knight.held |= 1 << heap[--count]!;
+  for (let i = treasureDeck.left - 1; i >= 0; i--) if ((places >> i) & 1) treasureDeck.cards[i] = heap[--count]!;
 }
 
 function dealQuests({ knight }: VastTable, rng: Rng): void {

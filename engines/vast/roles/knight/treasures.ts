@@ -18,7 +18,11 @@ export function drawTreasure(s: VastTable): void {
   const { treasureDeck } = s.knight;
   if (treasureDeck.left === 0) gainGrit(s, DECLINED);
   else if (s.supplier >= 0) s.ask(GIVE_TREASURE, s.supplier);
-  else offer(s, treasureDeck.draw());
+  else {
+    const card = treasureDeck.draw();
+    s.knight.lost.drawnTo(treasureDeck.left);
+    offer(s, card);
+  }
 }
 
 /** Places from the top; the other card goes under the deck. */
@@ -34,12 +38,11 @@ export const GIVE_TREASURE = phase({
     const { treasureDeck } = s.knight;
     const card = treasureDeck.peek(place);
     const drawn = Math.min(CHOSEN_FROM, treasureDeck.left);
+    for (let i = 0; i < drawn; i++) s.knight.lost.seen(treasureDeck.peek(i));
+    s.knight.lost.drawnTo(treasureDeck.left - drawn);
     treasureDeck.takeOut(place);
     treasureDeck.bury(drawn - 1);
-    if (drawn > 1) {
-      s.knight.treasuresUnder = 0;
-      s.knight.stolenUnder <<= 1;
-    }
+    if (drawn > 1) s.knight.lost.sink();
     offer(s, card);
   },
   describe: (s, place) => `gives the Knight the Treasure ${cardName(KINDS[s.knight.treasureDeck.peek(place)]!)}`,
@@ -48,9 +51,6 @@ export const GIVE_TREASURE = phase({
 function offer(s: VastTable, card: number): void {
   const { knight } = s;
   knight.offered = card;
-  const { left } = knight.treasureDeck;
-  if (knight.treasuresUnder > left) knight.treasuresUnder = left;
-  knight.stolenUnder &= (1 << left) - 1;
   s.knight.record.offered[card]!++;
   s.say(KNIGHT.treasure, card, 0, 0);
   s.ask(KEEP, s.knight.seat);
@@ -76,7 +76,7 @@ export const KEEP = phase({
   describe: (s, choice) => `${choice === KEEP_CARD ? 'keeps' : 'declines'} the ${cardName(KINDS[s.knight.offered]!)}`,
 });
 
-/** A card of hers goes under the deck, where she knows it, and so does who has `stolen` it; its cube is set aside until she picks up. */
+/** A card of hers goes under the deck; its cube is set aside until she picks up. */
 export function loseTreasure(s: VastTable, card: number, stolen = false): void {
   const { knight } = s;
   const { treasureDeck } = knight;
@@ -84,12 +84,12 @@ export function loseTreasure(s: VastTable, card: number, stolen = false): void {
     knight.cubed &= ~(1 << card);
     knight.aside++;
   }
+  const { secret } = knight;
   knight.lose(card);
   // One she was given at the start has no place in it.
   if (treasureDeck.left === treasureDeck.cards.length) return;
   for (let i = treasureDeck.left; i > 0; i--) treasureDeck.cards[i] = treasureDeck.cards[i - 1]!;
   treasureDeck.cards[0] = card;
   treasureDeck.left++;
-  knight.treasuresUnder++;
-  knight.stolenUnder = (knight.stolenUnder << 1) | (stolen ? 1 : 0);
+  knight.lost.add((secret >> card) & 1 ? secret : 0, stolen);
 }

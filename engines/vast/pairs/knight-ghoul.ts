@@ -115,8 +115,8 @@ const pairWith = (key: 'ghoul' | 'vileGhoul'): Pair => ({
     MARKS.on(key, ghoulAsMark),
     GHOUL_PREY.on('knight', { defence: ({ knight }) => knight.defence(), struck }),
     CRYSTALS_TO.on('knight', (s) => {
-      if (s.knight.health > 0) keepCrystal(s);
-      return s.knight.health > 0;
+      keepCrystal(s);
+      return true;
     }),
     KNIGHT_BESIDE.on(key, [
       [HIT_KNIGHT, ({ knight }) => (knight.health >= STOUT ? [TREASURE, HEALTH] : [TREASURE, GRIT, HEALTH])],

@@ -1,7 +1,7 @@
 /** Rulings of the table that no worked example shows (T53, T54, 3.3, 6), and example E51. */
 import { describe, expect, test } from 'vitest';
 import { game } from '../../../engines/vast/game.ts';
-import { cellAt } from '../../../engines/vast/map/geometry.ts';
+import { cellAt, OFF_MAP } from '../../../engines/vast/map/geometry.ts';
 import { EVENT_TOKEN } from '../../../engines/vast/map/tile-bits.ts';
 import { FLAG_FEARLESS } from '../../../engines/vast/roles/knight/knight.ts';
 import { wound } from '../../../engines/vast/roles/knight/grit.ts';
@@ -179,6 +179,22 @@ describe('the Knight', () => {
     board.choose('smashes');
     expect([0, 1].map((seat) => figure(board, 'crystalsSmashed', seat))).toEqual([0, 1]);
     expect(figure(board, 'crystalsForGoal', 0)).toBe(1);
+  });
+  test('what others smash still lies on the pile of a Knight who is out', () => {
+    const board = at(
+      'knight,goblins,cave,ghoul',
+      {
+        turn: 'ghoul',
+        map: [{ id: 'C01', at: [1, 0], rotation: 0, tokens: ['crystal'] }, ...dark([0, 1])],
+        knight: { at: [0, 0] },
+        ghoul: { at: [1, 0], attack: 3 },
+      },
+      { deathCredit: 'killer' },
+    );
+    wound(board.s, 9);
+    expect([board.end, board.s.knight.cell]).toEqual(['not over', OFF_MAP]);
+    board.choose('smashes');
+    expect(['knight', 'goblins'].map((_, seat) => figure(board, 'crystalsForGoal', seat))).toEqual([1, 0]);
   });
 });
 

@@ -23,6 +23,7 @@ export function playthrough(
   for (const [name, value] of Object.entries(spec.rules)) {
     if (valueText(value) !== valueText(game.rules.defaults[name]!)) tell(`rule ${name} = ${valueText(value)}`);
   }
+  tell('in brackets: which of how many options was chosen');
   let last: { readonly seat: number; readonly chosen: string } | undefined;
   const sink: EventSink = {
     emit(kind, ...data) {

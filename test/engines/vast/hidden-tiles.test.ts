@@ -6,7 +6,7 @@ import { game } from '../../../engines/vast/game.ts';
 import { cellAt } from '../../../engines/vast/map/geometry.ts';
 import { LIT, SEEN } from '../../../engines/vast/map/tile-bits.ts';
 import type { Rules } from '../../../engines/vast/rules.ts';
-import { VAULT } from '../../../engines/vast/tables.ts';
+import { CRYSTAL, VAULT } from '../../../engines/vast/tables.ts';
 import { Board } from './board.ts';
 
 const DRAWS = 12_000;
@@ -48,6 +48,30 @@ test('the symbol of the top tile tells whether it may be a Crystal, by the rule 
     // The two lower piles know nothing of it: 3 of 14 and 3 of 13.
     near(counts[25]!, 3 / 14);
     near(counts[40]!, 3 / 13);
+  }
+});
+
+test('under the lowest symbol lies every tile that may, each of a kind equally often', () => {
+  const { s } = Board.dealtFor('ghoul', {}, 1);
+  const { map, tables } = s;
+  const rng = Stream.of(8, 'deal');
+  const last = map.end - 1;
+  const often = new Map<number, number>();
+  for (let i = 0; i < DRAWS; i++) {
+    s.determinise(0, rng);
+    const tile = map.tile[last]!;
+    often.set(tile, (often.get(tile) ?? 0) + 1);
+  }
+  for (const symbol of [0, 1, 2]) {
+    for (const crystal of [true, false]) {
+      const alike = [...often.keys()].filter(
+        (tile) => tables.symbol[tile] === symbol && (tables.type[tile] === CRYSTAL) === crystal,
+      );
+      // Of each symbol there are 3 Crystals and 12 others; even those round the Entrance lie Dark.
+      expect(alike).toHaveLength(crystal ? 3 : 12);
+      const all = alike.reduce((sum, tile) => sum + often.get(tile)!, 0);
+      for (const tile of alike) near(often.get(tile)!, all / DRAWS / alike.length);
+    }
   }
 });
 

@@ -186,6 +186,22 @@ describe('his powers', () => {
     const { goblins, dragon } = board.s;
     expect([dragon.health, dragon.cell, goblins.isRevealed(0), goblins.rage]).toEqual([4, cellAt(-2, 0), false, 1]);
   });
+  test('Tribes attack him on their cell with the Ash card alone, and only if they are stronger', () => {
+    const attacks = (roles: string, population: number): string[] =>
+      at(roles, {
+        turn: 'goblins',
+        goblins: { rage: 1, at: { bones: [1, 0] }, population: { bones: population } },
+        dragon: { at: [1, 0] },
+        map: CROSS,
+      })
+        .choose('activates Bones')
+        .options()
+        .filter((text) => text.includes('attacks the Dragon'));
+    // Armor is 1, with Ash 2.
+    expect(attacks('goblins,dragon', 3)).toHaveLength(1);
+    expect(attacks('goblins,dragon', 2)).toEqual([]);
+    expect(attacks('knight,goblins,dragon', 3)).toEqual([]);
+  });
   test('E19: Wrath: whoever cannot leave saves a tile, the others leave together', () => {
     const board = at('knight,dragon', {
       turn: 'dragon',

@@ -460,6 +460,15 @@ describe('Z: the Vile Ghoul', () => {
     const board = crystal(1).play(SMASH);
     expect([board.s.vileGhoul.attack, board.s.vileGhoul.bonus]).toEqual([2, 0]);
   });
+  test('a Blink gives up the bonus, as a step does', () => {
+    const map = [
+      { id: 'C01', at: [1, 0], rotation: 0 },
+      { id: 'C02', at: [2, 0], rotation: 0 },
+    ];
+    const board = vile({ map, vileGhoul: { at: [1, 0], movement: 4, bonus: 2, cards: { blink: 1 } } });
+    board.play(BLINK_TURN);
+    expect([board.piece, board.s.vileGhoul.bonus]).toEqual([[2, 0], 0]);
+  });
   test('Z5: Hunt used up is a bonus of 3', () => {
     const board = beside({ cards: { hunt: 1 } }).play(HUNT_GAME);
     expect([board.s.vileGhoul.attack, board.s.vileGhoul.bonus]).toEqual([3, 3]);

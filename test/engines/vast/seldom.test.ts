@@ -171,3 +171,15 @@ test('what a game is worth: to its winner all, in the end to others nothing, as 
     expect(utility(s, 1 - winner)).toBeLessThanOrEqual(0.5);
   }
 });
+
+test('with all her Crystals, and not before, a Knight is the better off the nearer she is to the Entrance', () => {
+  const map = [
+    [1, 0],
+    [2, 0],
+    [3, 0],
+  ].map((at, i) => ({ id: ['A01', 'A05', 'A10'][i], at, rotation: 0 }));
+  const worth = (smashed: number, x: number): number =>
+    estimate(Board.of('knight,ghoul', { map, knight: { at: [x, 0], smashed }, ghoul: { at: [3, 0] } }).s, 0);
+  expect(worth(4, 1)).toBe(worth(4, 2));
+  expect(worth(5, 1)).toBeGreaterThan(worth(5, 2));
+});

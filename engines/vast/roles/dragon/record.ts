@@ -9,7 +9,7 @@ export const COUNTED = [
   ['gemsPlaced', 'Gems laid'],
   ['freeMoves', 'free moves'],
   ['claws', 'Claws'],
-  ['clawHits', 'Claws that hit the Unicorn'],
+  ['clawHits', 'Claws that hit somebody'],
   ['flames', 'Flames'],
   ['wings', 'Wings'],
   ['slithers', 'Slithers'],
@@ -38,7 +38,7 @@ export const COUNTED_BESIDE = [
   ['shoves', 'times a Claw moved the Knight'],
   ['cardsLost', 'Power cards that others made him discard'],
   ['wakefulnessLost', 'Sloth cubes that others brought back'],
-  ['gemsGiven', 'Gems that others took'],
+  ['gemsGiven', 'Gems that others took, a Thief by stashing them'],
   ['gemTraps', 'dice for a Gem with the centre'],
   ['flameWallHits', 'entries of the Flame Wall that did something'],
 ] as const;

@@ -176,6 +176,20 @@ export const equivalents: readonly Equivalent[] = [
     to: 'true',
     reason: 'every other decision that asks for the prey chooses it first, and alone a removal does not ask',
   },
+  {
+    file: 'engines/vast/crystal-ways.ts',
+    line: 'return this.width > 0 && this.counts.equals(counts);',
+    from: '>',
+    to: '>=',
+    reason: 'what has counted nothing yet holds no tiles, and those asked about have some',
+  },
+  {
+    file: 'engines/vast/map/touch.ts',
+    line: 'if (length < SHORT) {',
+    from: '<',
+    to: '>=',
+    reason: 'both ways of sorting give the same order, one sooner for short lists, one for long',
+  },
 ];
 
 /** Is it one of these? `start` is where in the text of its file the mistake begins. */

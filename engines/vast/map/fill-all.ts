@@ -1,9 +1,10 @@
 /** Filling after tiles have left the map before the Collapse (Wrath, Cave-In). */
+import { lowestBit } from '../../core/bits.ts';
 import { phase, task } from '../tasks.ts';
 import type { VastTable } from '../table.ts';
 import type { Caverns } from './caverns.ts';
 import { cellText, OFF_MAP, sortAscending, STEP } from './geometry.ts';
-import { layTile, placeTile } from './supply.ts';
+import { layTile } from './supply.ts';
 import { LIT, WALLS } from './tile-bits.ts';
 import { ENTRANCE_SLOT } from './tile-grid.ts';
 import { CANYON } from '../terrain/kinds.ts';
@@ -18,21 +19,12 @@ export const FILL_ALL = task((s) => {
   }
   const cells = s.scratch;
   const count = openTiles(s, cells);
-  sortAscending(cells, count);
-  for (let i = 0; i < count; i++) {
-    const walls = map.wallsAt(cells[i]!);
-    for (let d = 0; d < 4 && map.fills; d++) {
-      const beyond = cells[i]! + STEP[d]!;
-      if (((walls >> d) & 1) !== 0 || map.grid[beyond] !== 0) continue;
-      if (s.supplier >= 0) {
-        // One at a time: each is picked.
-        s.agenda.push(FILL_ALL, 0);
-        layTile(s, beyond);
-        return;
-      }
-      placeTile(s, beyond);
-    }
-  }
+  if (count === 0) return;
+  let first = cells[0]!;
+  for (let i = 1; i < count; i++) if (cells[i]! < first) first = cells[i]!;
+  // One at a time: a Cave picks each.
+  s.agenda.push(FILL_ALL, 0);
+  layTile(s, first + STEP[lowestBit(openSides(map, first))]!);
 });
 
 /** Writes the cells of Lit tiles with a wall-less edge onto open space, and of a canyon's bridge, which asks for tiles too. */

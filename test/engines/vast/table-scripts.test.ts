@@ -1,7 +1,7 @@
 /** The scripts of the roles at a table, line by line (rules of the table 11). */
 import { describe, expect, test } from 'vitest';
 import type { Rules } from '../../../engines/vast/rules.ts';
-import { Board, open } from './board.ts';
+import { Board, dark, open } from './board.ts';
 import { chooses } from './script-choices.ts';
 
 const CROSS = open([1, 0], [0, 1], [-1, 0], [0, -1]);
@@ -110,6 +110,19 @@ describe('script:thief', () => {
 });
 
 describe('script:dragon', () => {
+  test('(4d) hunting one who is off the map, surfaced: a Treasure in the dark is nothing to go for', () => {
+    const loot = { ...dark([1, 1])[0]!, tokens: ['treasure'] };
+    const map = [...open([1, 0], [2, 0], [3, 0]), { ...open([4, 0])[0]!, id: 'A13', tokens: ['treasure'] }, loot];
+    const seeks = (surfaced: boolean): string[] =>
+      chooses(
+        at(
+          'dragon,nightmare',
+          { turn: 'dragon', map, dragon: { at: [1, 0], surfaced, cubes: { greed: 2 } } },
+          { unicornHunter: 'dragon' },
+        ),
+      );
+    expect([seeks(true), seeks(false)]).toEqual([['moves E2 to (3,0)'], ['moves S1 to (1,1)']]);
+  });
   test('hit: a cube back if he is awake, else cards', () => {
     const hit = (awake: boolean): string[] =>
       chooses(

@@ -64,7 +64,10 @@ function feedsOnHim(s: VastTable): boolean {
   return s.tables.goals.besideShadow && s.tables.rules.foreignGains && !huntsShadow(s) && s.unicorn.cell !== OFF_MAP;
 }
 
-/** `wise`: without prey it also looks for Crystals, which the reference script does only where one is in reach. */
+/**
+ * `wise`: without prey it also looks for Crystals, which the reference script does only where one is in reach; and it goes
+ * straight home once its number is reached, where that still strikes whom it can.
+ */
 export class GhoulPlan extends HuntPlan {
   private readonly costs = new Costs();
   /** Whom it hunts: its cell (OFF_MAP: nobody), its piece (-1: the Unicorn, alone), what an attack must overcome; may it still attack? */
@@ -88,7 +91,7 @@ export class GhoulPlan extends HuntPlan {
     this.fresh = !hasStruckUnicorn(s);
     if (huntsShadow(s)) return;
     this.prey = OFF_MAP;
-    if (isReady(s) || (ghoul.tables.vile && s.tables.goals.crystals.vileGhoul > 0)) return;
+    if ((this.wise && isReady(s)) || (ghoul.tables.vile && s.tables.goals.crystals.vileGhoul > 0)) return;
     const sought = quarryOf(s, ghoul.seat);
     const seeks = (ghoul.tables.vile || !s.tables.goals.seeksFury) && sought !== 'none';
     this.costs.clear();
@@ -129,7 +132,7 @@ export class GhoulPlan extends HuntPlan {
   /** How far from its prey; from the Entrance while there is none, or once its number is reached. */
   protected override far(s: VastTable, cell: number): number {
     if (ghoulOf(s).tables.alone) return super.far(s, cell);
-    return distance(cell, this.prey === OFF_MAP ? ENTRANCE : this.prey);
+    return distance(cell, this.prey === OFF_MAP || isReady(s) ? ENTRANCE : this.prey);
   }
 
   /** From its prey, if it has one; from the Entrance once it has but to go home. */

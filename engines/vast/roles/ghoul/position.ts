@@ -29,6 +29,7 @@ export function position(s: VastTable, at: Json): void {
   ghoul.bonus = number('bonus', 20);
   ghoul.attacked = flag('attacked');
   ghoul.fury = number('fury', 40);
+  if (s.tables.goals.seeksFury && ghoul.fury >= s.tables.goals.fury) ghoul.reached = 1;
   ghoul.collected = number('collected', ghoul.tables.box.treasuresPerFury - 1);
   ghoul.boosts = number('boosts', MOST_DICE);
   ghoul.sneaking = flag('sneaking');

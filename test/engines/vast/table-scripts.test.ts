@@ -142,15 +142,14 @@ describe('script:ghoul', () => {
       chooses(
         at('thief,ghoul', {
           turn: 'ghoul',
-          map: open([0, 1], [0, 2], [0, 3], [-1, 0]),
+          map: open([0, 1], [0, 2], [0, 3], [0, 4], [0, 5], [0, 6]),
           thief: { at: thief, tokens: [2, 1, 3] },
           ghoul: { at: [0, 2], movement: 2, attack: 2, fury: 12 },
         }),
       );
     expect(its(0, 3)).toEqual(['strikes S to (0,3)']);
-    // Out of reach: home.
-    expect(its(0, 0)).toEqual(['steps N to (0,1)']);
-    expect(its(-1, 0)).toEqual(['steps N to (0,1)']);
+    // Out of reach, and not on the way: home.
+    expect(its(0, 6)).toEqual(['steps N to (0,1)']);
   });
   test('removal: rather no tile that its prey stands on, then the farthest from itself', () => {
     const removes = (...her: number[]): string[] =>

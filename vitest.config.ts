@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { ownNames } from './test/support/own-names.ts';
 
 /** The tests of every day: `npm test`. Those that take long, `*.long.test.ts`, are left to `npm run test:all`. */
@@ -15,6 +15,25 @@ const ELSEWHERE = [
 /** `all`, or `long`: those that a day leaves out, alone. */
 const asked = process.env['ALICORN_TESTS'];
 
+/** A thread starts in a third of the time of a process, and loads what many files test but once: engines and house keep
+ * nothing between games that a test could find. */
+const DAY: TestProjectInlineConfiguration = {
+  extends: true,
+  test: {
+    name: 'day',
+    pool: 'threads',
+    isolate: false,
+    include: ['test/**/*.test.ts'],
+    exclude: [LONG, ...ELSEWHERE],
+  },
+};
+
+/** The heap laws collect garbage before they measure. */
+const ownProcess = (include: string[]): TestProjectInlineConfiguration => ({
+  extends: true,
+  test: { name: 'own process', include, execArgv: ['--expose-gc'] },
+});
+
 export default defineConfig({
   resolve: { alias: ownNames },
   test: {
@@ -22,28 +41,9 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
-    projects: [
-      // A thread starts in a third of the time of a process, and loads what many files test but once: engines and house
-      // keep nothing between games that a test could find.
-      {
-        extends: true,
-        test: {
-          name: 'day',
-          pool: 'threads',
-          isolate: false,
-          include: [asked === 'long' ? LAWS : 'test/**/*.test.ts'],
-          exclude: [LONG, ...ELSEWHERE],
-        },
-      },
-      // The heap laws collect garbage before they measure.
-      {
-        extends: true,
-        test: {
-          name: 'own process',
-          include: asked === 'long' ? [LONG] : asked === 'all' ? [LONG, ...ELSEWHERE] : ELSEWHERE,
-          execArgv: ['--expose-gc'],
-        },
-      },
-    ],
+    projects:
+      asked === 'long'
+        ? [ownProcess([LONG, LAWS])]
+        : [DAY, ownProcess(asked === 'all' ? [LONG, ...ELSEWHERE] : ELSEWHERE)],
   },
 });

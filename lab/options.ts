@@ -222,11 +222,14 @@ export function readShard(text: string | undefined): Shard | undefined {
   return { index, of };
 }
 
+/** For how many it is a game says itself. */
+const MOST_PLAYERS = 100;
+
 /** What is to be played, as the library takes it. */
 export function experimentOptions(game: string, args: PlayArguments & TakenUp): ExperimentOptions {
   return {
     game,
-    players: args.players === undefined ? undefined : wholeNumber('players', args.players, 1, 7),
+    players: args.players === undefined ? undefined : wholeNumber('players', args.players, 0, MOST_PLAYERS),
     roles: rolesOf(args.roles),
     preset: args.preset,
     set: settingsOf(args.set),

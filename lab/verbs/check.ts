@@ -3,7 +3,9 @@ import { UsageError } from '../../engines/core/errors.ts';
 import type { Block } from '../../reports/blocks.ts';
 import { differenceFiles, strengthFiles } from '../../reports/csv.ts';
 import { comparedBlocks } from '../../reports/words/compared.ts';
-import { cellVerdictSentence, divergencePlace, MEANING } from '../../reports/words/sentences.ts';
+import { namesOf, versusText } from '../../reports/words/dimensions.ts';
+import { cellVerdictSentence, divergencePlace, MEANING, pairSentence } from '../../reports/words/sentences.ts';
+import { mostTelling, storiesOf } from '../../reports/words/stories.ts';
 import { strengthSentences } from '../../reports/words/strengths.ts';
 import { baselinePrint, readBaseline } from '../../sim/judge/baseline.ts';
 import { Check } from '../../sim/judge/check.ts';
@@ -38,7 +40,7 @@ export const found = finding<CheckRunResult>({
     const { cells, finding: of } = result;
     const { check, warnings, strengths } = of;
     return {
-      headline: `${check.verdict}: ${MEANING[check.verdict]}.`,
+      headline: answer(result),
       blocks: [verdicts(result), ...(check.verdict === 'IDENTICAL' ? [] : comparedBlocks(result))],
       cells: true,
       remarks: [...warnings, ...strengthSentences(strengths, cells)],
@@ -46,6 +48,18 @@ export const found = finding<CheckRunResult>({
     };
   },
 });
+
+/** The verdict, and of a change the one to look at first. */
+function answer(result: CheckRunResult): string {
+  const { verdict, cells } = result.finding.check;
+  const stories = storiesOf(result);
+  if (verdict !== 'CHANGED' || stories.length === 0) return `${verdict}: ${MEANING[verdict]}.`;
+  const most = mostTelling(stories, result.cells);
+  const moved = cells.filter((one) => one.verdict === 'CHANGED').length;
+  const where =
+    cells.length === 1 ? '' : `${moved} of ${cells.length} cells; most, ${versusText(most, namesOf(result))}: `;
+  return `CHANGED: ${where}${pairSentence(most.head)}.`;
+}
 
 /** The verdict on every cell, then the first difference with the command that shows it. */
 function verdicts({ cells, finding: { check, divergences } }: CheckRunResult): Block {

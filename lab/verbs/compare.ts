@@ -3,6 +3,7 @@ import { UsageError } from '../../engines/core/errors.ts';
 import { differenceFiles, strengthFiles } from '../../reports/csv.ts';
 import { comparedBlocks } from '../../reports/words/compared.ts';
 import { namesOf, versusText } from '../../reports/words/dimensions.ts';
+import { phrase } from '../../reports/words/names.ts';
 import { trendSentences } from '../../reports/words/sentences.ts';
 import { mostTelling, shortly, storiesOf } from '../../reports/words/stories.ts';
 import { strengthSentences } from '../../reports/words/strengths.ts';
@@ -63,9 +64,14 @@ function answer(result: ComparisonResult): string | undefined {
   if (stories.length === 0) return undefined;
   const names = namesOf(result);
   const most = mostTelling(stories, result.cells);
-  const moved = stories.filter(({ verdict }) => verdict === 'CHANGED').length;
+  const moved = stories.filter(({ verdict }) => verdict === 'CHANGED');
+  const aside = moved.flatMap(({ asked }) => (asked === undefined ? [] : phrase(asked.figure)));
+  const besides =
+    aside.length === 0 ? '' : `, ${aside.length} of them not surely in ${[...new Set(aside)].join(' or ')}`;
   const answer = `${versusText(most, names)}: ${shortly(most)}`;
-  return stories.length === 1 ? answer : `${moved} of ${stories.length} pairs differ beyond doubt. ${answer}`;
+  return stories.length === 1
+    ? answer
+    : `${moved.length} of ${stories.length} pairs differ beyond doubt${besides}. ${answer}`;
 }
 
 const OPTIONS = {

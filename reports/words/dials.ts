@@ -270,10 +270,14 @@ export function tuneSentences(result: TuneResult): string[] {
   const targets = new Set(aims.map(({ target }) => target)).size;
   const isAsIs = Object.keys(best.settings).length === 0;
   const meets = isAsIs ? 'The rules as they are meet' : `${settingsText(best)} meets`;
+  // A change that nothing may ask for.
+  const asIs = tuned.filter(({ changes: some, verdict }) => some === 0 && verdict === 'open');
+  const needless =
+    asIs.length === 0 ? '' : ` Whether the rules as they are meet it too is open: ${eachText(asIs, aimText)}.`;
   const soFar = result.cells.some(({ stopReason }) => stopReason === 'interrupted') ? 'So far no' : 'No';
   const answer =
     meeting.length > 0
-      ? `${meets} ${wanted}${isAsIs ? '' : ` (${changes(best)})`}: ${eachText(aims, aimText)}${freshText(aims)}.`
+      ? `${meets} ${wanted}${isAsIs ? '' : ` (${changes(best)})`}: ${eachText(aims, aimText)}${freshText(aims)}.${needless}`
       : `${soFar} setting surely meets ${wanted}. The nearest is ${settingsText(best)}: ${eachText(aims, missText)}.`;
   const count = (which: TuneRow['verdict']) => settings.filter(({ verdict }) => verdict === which).length;
   const apart = tuneCost.settings - tuneCost.played;

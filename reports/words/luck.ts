@@ -24,10 +24,17 @@ function wonText({ bot, against, players, parts, deals }: Luck): string {
 }
 
 function dealText({ players, parts: { other, mirror } }: Luck): string {
-  if (players === 1) return `Whichever of the two plays, ${among(mirror)} of the score lies in the deal.`;
+  // Where all of a bot's own tables end alike, nothing was seen of the deal.
+  const same = mirror.estimate === 0 && mirror.se === 0;
+  if (players === 1)
+    return same
+      ? 'How much of the score lies in the deal cannot be told: one of the two always scores alike.'
+      : `Whichever of the two plays, ${among(mirror)} of the score lies in the deal.`;
   return (
     `Dealt the same again with the seats changed round, ${among(other)} of the games have another winner. ` +
-    `Between players of equal strength ${among(mirror)} of who wins lies in the deal.`
+    (same
+      ? 'How much lies in the deal between players of equal strength cannot be told: where one of the two sits at every seat, all games end alike.'
+      : `Between players of equal strength ${among(mirror)} of who wins lies in the deal.`)
   );
 }
 
@@ -45,12 +52,13 @@ function partsText({ players, parts }: Luck): string {
 }
 
 /**
- * A part as a percentage, never above everything; one that may be nothing at all says only how much it may be, so that two
+ * A part as a percentage, never above everything, and in words where it may be anything; one that may be nothing at all says only how much it may be, so that two
  * ways of asking for it do not seem to say different things.
  */
 function among({ estimate, lo, hi }: LuckEstimate): string {
   if (lo > 0) return percent(Math.min(1, estimate));
   const most = percent(Math.min(1, Math.max(0, hi)));
+  if (most === '100 %') return 'an unknown part';
   return most === '0 %' ? most : `at most ${most}`;
 }
 

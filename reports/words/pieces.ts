@@ -41,9 +41,8 @@ function askedOf(findings: readonly PieceFinding[]): readonly PieceFinding[] {
 
 function answer(asked: readonly PieceFinding[], all: readonly PieceFinding[], { run, cells }: PiecesResult): string {
   const changed = asked.filter(({ verdict }) => verdict === 'CHANGED');
-  const own = changed.filter((one) => !isMixed(one));
   // What may be the size of the deck is no piece's doing.
-  const sure = own.length > 0 ? own : changed;
+  const sure = changed.filter((one) => !isMixed(one));
   const [first] = sure;
   const bots = run.pieces.sets[0]!.bots.split(',');
   const play = `as ${new Set(bots).size === 1 ? bots[0]! : bots.join(' and ')} plays`;
@@ -58,10 +57,18 @@ function answer(asked: readonly PieceFinding[], all: readonly PieceFinding[], { 
     const undecided = `${open === 1 ? 'is' : 'are'} undecided`;
     // Asked is what a game is without a piece; something else that is done to one may be sure.
     const other = all.find((one) => one.verdict === 'CHANGED' && !isMixed(one));
+    const [mixed] = changed;
     if (other !== undefined) {
-      const rest = open > 0 ? `${counted(open, 'piece')} ${undecided}` : 'no piece matters';
+      const rest =
+        mixed !== undefined
+          ? `what ${counted(changed.length, 'piece')} would do cannot be told from the size of the deck`
+          : open > 0
+            ? `${counted(open, 'piece')} ${undecided}`
+            : 'no piece matters';
       return `${calledText(other.piece)} surely matters ${play}: ${movedText(other)}. Taken off, ${rest}.`;
     }
+    if (mixed !== undefined)
+      return `That a piece matters ${play} cannot be told from the size of the deck; most moves ${calledText(mixed.piece)}: ${movedText(mixed)}.`;
     const none =
       asked.length === 1 ? `${calledText(asked[0]!.piece)} does not matter` : `None of ${asked.length} pieces matters`;
     return open > 0

@@ -203,7 +203,10 @@ export function trendSentences(cells: readonly CellResult[], all: readonly Trend
   );
   return unclear.length === 0
     ? sentences
-    : [...sentences, `Neither rising nor falling throughout in the order given: ${unclear.map(phrase).join(', ')}.`];
+    : [
+        ...sentences,
+        `Not surely rising or falling at every step in the order given: ${unclear.map(phrase).join(', ')}.`,
+      ];
 }
 
 /** Figures that go by a plural. */

@@ -65,22 +65,22 @@ function askedFirst(rows: readonly Difference[], head: Difference): Difference |
   if (head.verdict !== 'CHANGED') return undefined;
   const moving = rows.filter((row) => row.primary && isFirst(row) && row.diff !== 0);
   const first = Math.min(...moving.map(({ figure }) => rank(figure)));
-  if (first >= rank(head.figure)) return undefined;
+  if (head.primary ? first >= rank(head.figure) : first > rank(head.figure)) return undefined;
   const own = moving.filter(({ figure }) => rank(figure) === first);
   return own.find(({ verdict }) => verdict === 'UNDECIDED') ?? own[0];
 }
 
 /** Of what changed (else of what is open, else of all) success, shares and scores first, then the heaviest. */
 function headOf(rows: readonly Difference[]): Difference {
-  // Where other figures were asked about, none of these goes before them.
-  const usual = rows.some((row) => row.primary && isFirst(row));
+  // Where some of these were asked about, or other figures, none goes before what was.
+  const asked = Math.min(...rows.filter(({ primary }) => primary).map(({ figure }) => rank(figure)));
   const of = (verdict: Verdict) =>
-    rows.filter((row) => row.verdict === verdict && (row.primary || (usual && isFirst(row))));
+    rows.filter((row) => row.verdict === verdict && (row.primary || (isFirst(row) && rank(row.figure) >= asked)));
   const changed = of('CHANGED');
   const any = rows.filter(({ verdict }) => verdict === 'CHANGED');
   const open = of('UNDECIDED');
   const from = [changed, any, open, rows.filter(({ primary }) => primary)].find((list) => list.length > 0) ?? rows;
-  return from.toSorted((x, y) => rank(x.figure) - rank(y.figure))[0]!;
+  return from.toSorted((x, y) => rank(x.figure) - rank(y.figure) || Number(y.primary) - Number(x.primary))[0]!;
 }
 
 function isFirst({ figure }: Difference): boolean {

@@ -62,7 +62,10 @@ function dialLine(cells: readonly CellResult[]): string | undefined {
   return still === undefined || strongest === undefined ? (still ?? first) : `${still} ${first!}`;
 }
 
-/** `Who wins does not move beyond chance: seat 2 wins 53.1 to 59.0 %, where an equal share is 50.0 %.` */
+/**
+ * `Who wins is not seen to move: seat 2 wins 53.1 to 59.0 %, where an equal share is 50.0 % ...`. Cells of a sweep are told
+ * apart as if they were played on deals of their own.
+ */
 function stillLine(cells: readonly CellResult[]): string | undefined {
   const family = familiesOf(cells)[0];
   if (family === undefined || !isWinning(family)) return undefined;
@@ -73,12 +76,14 @@ function stillLine(cells: readonly CellResult[]): string | undefined {
   if (known.length < 2) return undefined;
   const [low, high] = [Math.min(...known), Math.max(...known)].map((value) => inUnit(value, 'share', 1));
   const range = low === high ? `${high!} everywhere` : `${low!.replace(' %', '')} to ${high!}`;
-  if (solo) return `Success does not move beyond chance: ${range}.`;
+  if (solo) return `Success is not seen to move: ${range} ${FINER}.`;
   const fair = commonFairShare(cells);
   const even = fair === undefined ? '' : `, where an equal share is ${inUnit(fair, 'share', 1)}`;
   const who = whoseText(whose);
-  return `Who wins does not move beyond chance: ${who} ${isPlural(who) ? 'win' : 'wins'} ${range}${even}.`;
+  return `Who wins is not seen to move: ${who} ${isPlural(who) ? 'win' : 'wins'} ${range}${even} ${FINER}.`;
 }
+
+const FINER = '(compare sees finer, deal by deal)';
 
 /**
  * Of a sweep over players or roles alone: how far whoever wins most is above an equal share, and how games for one among
@@ -112,7 +117,7 @@ function cellLine(cell: CellResult): string | undefined {
   if (first.estimate === 0) return `Nobody wins, ${withInterval(first)} for each.`;
   if (others.length > 0 && others.every(({ estimate }) => estimate === first.estimate)) return levelLine(first, cell);
   const seats = first.seat !== undefined || new Set(cell.spec.bots).size === 1;
-  const chance = seats ? testedText(first, cell) : '';
+  const chance = seats ? testedText(first, cell) : first.ciLo > fairShare(cell) ? '' : ': chance may explain it';
   const level = [first, ...others.filter(({ estimate }) => estimate === first.estimate)];
   const names = level.map(whoseText).join(' and ');
   const who = first.seat === undefined && first.role === undefined ? names : capital(names);

@@ -8,6 +8,7 @@ import { boardLines, type BoardText } from '../../reports/board/text.ts';
 import { seatName } from '../../reports/words/names.ts';
 import { allBesides } from '../../reports/words/said-once.ts';
 import { indentedLines } from '../../reports/words/wrap.ts';
+import { quoted } from '../../sim/cell/command.ts';
 import { openCell } from '../../sim/cell/open.ts';
 import { experimentOptions, flag, GAME, hiding, PLAY, text, wholeNumber } from '../../lab/options.ts';
 import { hintsAt } from '../../lab/hints.ts';
@@ -170,7 +171,7 @@ class Session {
     if (path === '') return show('Say where to: save my-game.json');
     try {
       this.sat.save(path);
-      show(`Saved. Go on with the same command and ${this.again} --go-on ${path}`);
+      show(`Saved. Go on with the same command and ${this.again} --go-on ${quoted(path)}`);
     } catch (error) {
       show(`cannot save to ${path}: ${messageOf(error)}`);
     }

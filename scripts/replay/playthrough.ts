@@ -2,7 +2,7 @@ import { valueText } from '../../engines/core/params.ts';
 import type { EventSink } from '../../engines/core/types.ts';
 import { seatName } from '../../reports/words/names.ts';
 import { besides } from '../../reports/words/said-once.ts';
-import type { CellSpec } from '../../sim/cell/spec.ts';
+import { slotAt, type CellSpec } from '../../sim/cell/spec.ts';
 import type { CellPlayer } from '../../sim/play/playout.ts';
 import { resultLines } from '../../lab/result-lines.ts';
 
@@ -19,7 +19,11 @@ export function playthrough(
   const { game, state } = player;
   tell(`${game.title}, ${spec.variant}, playout ${playout} of seed ${spec.seed}`);
   if (new Set(spec.bots).size === 1) tell(`played by ${spec.bots[0]!}`);
-  else spec.bots.forEach((bot, slot) => tell(`bot ${slot}: ${bot}`));
+  else {
+    const rotation = playout % spec.rotations;
+    for (let seat = 0; seat < spec.players; seat++)
+      tell(`${seatName(spec, seat)} played by ${spec.bots[slotAt(seat, rotation, spec.players)]!}`);
+  }
   for (const [name, value] of Object.entries(spec.rules)) {
     if (valueText(value) !== valueText(game.rules.defaults[name]!)) tell(`rule ${name} = ${valueText(value)}`);
   }

@@ -164,7 +164,7 @@ export class CellMaker {
     if (!Number.isInteger(players) || players < min || players > max) {
       const range = min === max ? String(min) : `${min} to ${max}`;
       throw new UsageError(
-        `${this.game.name} is for ${range} players, not ${players}${nearestIn(players, { min, max })}`,
+        `${this.game.name} is for ${range} ${max === 1 ? 'player' : 'players'}, not ${players}${nearestIn(players, { min, max })}`,
       );
     }
     return players;
@@ -242,10 +242,21 @@ export class CellMaker {
     const own = !Object.hasOwn(shipped, base) && (isPath(base) || base.endsWith('.json'));
     const given = { name: wanted, ...(own && { json: readJson(base) }) };
     const data = componentsData(this.game, given);
-    if (own || base !== wanted) refusing(wanted, () => this.game.components.read(data));
+    if (own || base !== wanted) refusing(wanted, () => this.read(data));
     const choice: ComponentsChoice = { ...given, hash: jsonHash(data) };
     this.components.set(wanted, choice);
     return choice;
+  }
+
+  /** What cannot be read and calls itself another game's is refused as such. */
+  private read(data: unknown): void {
+    try {
+      this.game.components.read(data);
+    } catch (error) {
+      const of = (data as { readonly game?: unknown } | null)?.game;
+      if (typeof of !== 'string' || of === this.game.name) throw error;
+      throw new UsageError(`these are components of ${of}, not of ${this.game.name}`);
+    }
   }
 
   private blockClusters(rotations: number, bots: readonly BotChoice[]): number {

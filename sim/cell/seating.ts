@@ -31,7 +31,9 @@ export function byRole(bots: readonly string[]): boolean {
 export function seatBots(wanted: readonly string[], roles: readonly string[], game: string): string[] {
   if (byRole(wanted)) return seatByRole(wanted.map(roleAndBot), roles, game);
   if (wanted.length !== 1 && wanted.length !== roles.length) {
-    throw new UsageError(`${wanted.length} bots for ${roles.length} seats: give one for all, or ${roles.length}`);
+    const seats =
+      roles.length === 1 ? '1 seat: give one' : `${roles.length} seats: give one for all, or ${roles.length}`;
+    throw new UsageError(`${wanted.length} bots for ${seats}`);
   }
   return roles.map((_, seat) => (wanted.length === 1 ? wanted[0]! : wanted[seat]!));
 }

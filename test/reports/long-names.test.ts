@@ -29,6 +29,26 @@ test('lines that all end at the top of their picture', () => {
   expect(drawn).not.toContain('…');
 });
 
+test('lines that all end at the bottom of their picture', () => {
+  const end = (value: number) => [0, 1].map((x) => ({ x, value, lo: value, hi: value, text: '' }));
+  const low = Array.from({ length: 7 }, (_, i) => ({ name: `role ${i}`, points: end(0.001 * i) }));
+  // One of them has no last value, and takes no other's place.
+  const gone = {
+    name: 'gone',
+    points: [
+      { x: 0, value: 0.5, lo: 0.5, hi: 0.5, text: '' },
+      { x: 1, value: NaN, lo: NaN, hi: NaN, text: '' },
+    ],
+  };
+  const series = [...low, gone, { name: 'high', points: end(1) }];
+  const drawn = lineChart({ title: 'x', description: '', series, axis: 'x', format: 'percent', across: 'number' }).text;
+  const height = Number(/viewBox="0 0 [\d.]+ ([\d.]+)"/.exec(drawn)![1]);
+  const at = low.map(({ name }) => Number(new RegExp(`y="([-\\d.]+)"[^>]*>${name}<`).exec(drawn)![1]));
+  expect(Math.max(...at)).toBeLessThan(height);
+  const gaps = at.toSorted((a, b) => a - b).map((y, i, all) => y - (all[i - 1] ?? -Infinity));
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(13.9);
+});
+
 test('titles in the terminal', () => {
   const title = 'The Extraordinarily Long-Winded Card Game of the Counts of Upper Silesia';
   const lines = titled(title, 40, (_tone, text) => text);

@@ -53,11 +53,12 @@ test('one cell at 80 columns', async () => {
 
 test('a sweep at 80 columns', async () => {
   expect(await summaryOf(RESULTS['a sweep'], { width: 80, colour: false })).toMatchInlineSnapshot(`
-    "Who wins does not move beyond chance: seat 2 wins 45.0 to 53.0 %, …
+    "Who wins is not seen to move: seat 2 wins 45.0 to 53.0 %, …
     Only random bots play: such figures tell of the rules' noise, not of the game
     that people play.
-    … where an equal share is 50.0 %. Shift does most: mean score from 16.00 at -1
-    to 20.00 at 1, on average over the other settings.
+    … where an equal share is 50.0 % (compare sees finer, deal by deal). Shift does
+    most: mean score from 16.00 at -1 to 20.00 at 1, on average over the other
+    settings.
 
     The Toy Game
     6 cells · 2 players · bots random · 2 400 playouts each
@@ -79,10 +80,11 @@ test('a sweep at 80 columns', async () => {
 
 test('a comparison at 80 columns', async () => {
   expect(await summaryOf(RESULTS.compare, { width: 80, colour: false })).toMatchInlineSnapshot(`
-    "2 of 2 pairs differ beyond doubt. easy → standard: CHANGED: …
+    "2 of 2 pairs differ beyond doubt, 1 of them not surely in share of wins. …
     Only random bots play: such figures tell of the rules' noise, not of the game
     that people play.
-    … Seat 1's share of wins 41.2 → 38.8 %, −2.4 pp (−2.9 to −1.9).
+    … easy → standard: CHANGED: Seat 1's share of wins 41.2 → 38.8 %, −2.4 pp (−2.9
+    to −1.9).
 
     The Toy Game
     3 cells · 2 players · bots random · 2 400 playouts each
@@ -127,7 +129,7 @@ test('a comparison at 80 columns', async () => {
 
 test('a check at 80 columns', async () => {
   expect(await summaryOf(RESULTS.check, { width: 80, colour: false })).toMatchInlineSnapshot(`
-    "CHANGED: at least one figure moved beyond doubt.
+    "CHANGED: Seat 1's share of wins 52.0 → 53.0 %, +4.0 pp (+3.0 to +5.0).
     Only random bots play: such figures tell of the rules' noise, not of the game
     that people play.
 
@@ -229,8 +231,8 @@ test('where some cells play at random that is said behind the answer, once', asy
   const cells = whole.cells.map((one, i) => (i === 0 ? one : { ...one, noiseOnly: false }));
   const text = await summaryOf({ ...whole, cells }, { width: 80, colour: false });
   expect(text.split('\n').slice(0, 4)).toEqual([
-    "2 of 2 pairs differ beyond doubt. easy → standard: CHANGED: Seat 1's share of",
-    'wins 41.2 → 38.8 %, −2.4 pp (−2.9 to −1.9).',
+    '2 of 2 pairs differ beyond doubt, 1 of them not surely in share of wins. easy →',
+    "standard: CHANGED: Seat 1's share of wins 41.2 → 38.8 %, −2.4 pp (−2.9 to −1.9).",
     "In some cells only random bots play: such figures tell of the rules' noise, not",
     'of the game that people play.',
   ]);

@@ -58,6 +58,24 @@ test('no number stands behind the number of a seat, and what saves nothing is no
   expect(told(760)[2]).toBe('400 playouts, where an even grid of the same precision takes 760 (1.9 times as many).');
 });
 
+test('a change is not praised while nothing changed may do as well', () => {
+  const row = (changes: number, verdict: TuneRow['verdict']) =>
+    aim({
+      ...{ target: 'success=0.45..0.55', figure: 'success', unit: 'rate', wantedLo: 0.45, wantedHi: 0.55 },
+      ...{ estimate: 0.526, lo: 0.5, hi: 0.552, rank: 2 - changes, changes, cell: 2 - changes, playouts: 200 },
+      ...{ settings: (changes === 0 ? {} : { limit: '4' }) as Record<string, string>, verdict },
+    });
+  const told = (asIs: TuneRow['verdict']) => {
+    const tuned = [row(1, 'meets'), row(0, asIs)];
+    const tuneCost = { settings: 2, played: 2, playouts: 400, confirming: 0, evenGrid: 400 };
+    return tuneSentences(run([], { tuned, tuneCost }) as unknown as TuneResult)[0];
+  };
+  expect(told('open')).toMatch(
+    /^limit=4 meets success rate 45 to 55 % \(1 change\): .*\. Whether the rules as they are meet it too is open: success rate 52\.6 %/,
+  );
+  expect(told('misses')).not.toContain('open');
+});
+
 test('settings of three dials have a picture too: the nearest, with what is wanted', async () => {
   const tuned = [1, 2].map((rank) =>
     aim({

@@ -243,6 +243,18 @@ test('what is asked for first is told first also where only others changed', () 
   );
 });
 
+test('where one seat is asked about it is told of, whatever the others do', () => {
+  const score = { figure: 'score', unit: 'points', weight: 3, diff: 3, lo: 2, hi: 4 } as const;
+  const asked = { ...score, seat: 1, diff: 2, lo: 1, hi: 3, primary: true };
+  const other = { ...score, seat: 0 };
+  const share = { figure: 'share', seat: 0, weight: 9, diff: 0.2, lo: 0.1, hi: 0.3 };
+  expect(story(share, other, asked).head).toMatchObject({ figure: 'score', seat: 1 });
+  // What is asked for did not surely move: it is told first all the same.
+  const open = story(share, other, { ...asked, verdict: 'UNDECIDED' });
+  expect(open.asked).toMatchObject({ figure: 'score', seat: 1 });
+  expect(open.head).toMatchObject({ figure: 'score', seat: 0 });
+});
+
 test('figures that repeat another fold into it: the end that is success, the other seat of two, plies', () => {
   const success = { figure: 'success', diff: -0.2, lo: -0.22, hi: -0.18, primary: true };
   const end = { figure: 'end.fed', diff: 0.2, lo: 0.18, hi: 0.22 };
@@ -307,9 +319,9 @@ test('a page and a summary open with what was found', async () => {
       ?.replaceAll('&#39;', "'")
       .replaceAll('\u00a0', ' ');
   expect(await opening(comparison())).toMatch(
-    /^2 of 2 pairs differ beyond doubt\. easy → standard: CHANGED: Seat 1's share/,
+    /^2 of 2 pairs differ beyond doubt, 1 of them not surely in share of wins\. easy → standard: CHANGED: Seat 1's share/,
   );
-  expect(await opening(check())).toBe('CHANGED: at least one figure moved beyond doubt.');
+  expect(await opening(check())).toBe("CHANGED: Seat 1's share of wins 52.0 → 53.0 %, +4.0 pp (+3.0 to +5.0).");
   expect(await opening(run([cell(1)]))).toBe(
     'Seat 1 wins most, 54.0 % (52.0–56.0), where an equal share is 50.0 %: far more than chance explains.',
   );
@@ -375,7 +387,7 @@ test('a sweep is answered by who wins, also where that does not move, before wha
       ],
     });
   expect(cellsLine([at(1, 0.6, 10), at(2, 0.6, 20)])).toBe(
-    'Who wins does not move beyond chance: seat 1 wins 60.0 % everywhere, where an equal share is 50.0 %. Limit: rounds from 10.00 at 1 to 20.00 at 2.',
+    'Who wins is not seen to move: seat 1 wins 60.0 % everywhere, where an equal share is 50.0 % (compare sees finer, deal by deal). Limit: rounds from 10.00 at 1 to 20.00 at 2.',
   );
   expect(cellsLine([at(1, 0.6, 10), at(2, 0.7, 20)])).toMatch(
     /^Limit: share of wins of seat 1 from 60\.0 % at 1 to 70\.0 % at 2/,
@@ -450,6 +462,19 @@ test('of seats that lead alike none wins most alone', async () => {
   expect(await pageOf(run([three]))).toContain('of wins go to each of seat 1 and seat 3');
 });
 
+test('of bots too it is said where chance may have put one ahead', () => {
+  const ahead = (share: number) => {
+    const bots = ['greedy', 'mcts'];
+    const shares = [share, 1 - share].map((value, i) => figure('share', value, { unit: 'share', bot: bots[i]! }));
+    return cellsLine([cell(1, { spec: spec({ bots }), figures: shares })]);
+  };
+  // Intervals are a point to either side.
+  expect(ahead(0.505)).toMatch(
+    /^greedy wins most, 50\.5 % .*, where an equal share is 50\.0 %: chance may explain it\.$/,
+  );
+  expect(ahead(0.6)).toMatch(/, where an equal share is 50\.0 %\.$/);
+});
+
 test('bots that do not look at the game are called random only if they are', () => {
   const said = (bots: string[]) => noise([cell(1, { spec: spec({ bots }), noiseOnly: true })], { cells: true })[0];
   expect(said(['random', 'random'])).toMatch(/^Only random bots play: /);
@@ -494,7 +519,7 @@ test('trends: one sentence where all seats move alike', () => {
   const falling = [0, 1].map((seat) => ({ ...row, seat, direction: 'falls' }) as const);
   expect(trendSentences([], [...falling, unclear])).toEqual([
     'Mean score falls in the order given, for all 2: 20.00 → 17.00 (seat 1).',
-    'Neither rising nor falling throughout in the order given: tie rate.',
+    'Not surely rising or falling at every step in the order given: tie rate.',
   ]);
 });
 

@@ -46,8 +46,9 @@ const MOST_BANDS = 2;
 const END_NAME = 122;
 /** Height of a line of such a name. */
 const NAME_LINE = 14;
-/** No name stands higher. */
+/** No name stands higher, and none lower. */
 const LEAST_Y = 9;
+const LOWEST_Y = TOP + HEIGHT + X_AXIS - 9;
 /** Room for the marker before a name at the end of a line. */
 const KEY = 14;
 /** Least room between the numbers of neighbouring ticks. */
@@ -74,7 +75,8 @@ export function lineChart(chart: LineChart): Markup {
   const lines = Math.max(1, ...names.map(({ length }) => length));
   const ends = spread(
     chart.series.map(({ points: own }) => up.to(own.at(-1)?.value ?? NaN)),
-    NAME_LINE * lines,
+    Math.min(NAME_LINE * lines, (LOWEST_Y - LEAST_Y) / Math.max(1, chart.series.length - 1)),
+    LOWEST_Y - NAME_LINE * (lines - 1),
   );
   const place = { across, up, scattered: chart.scattered === true, of: chart.series.length };
   return picture(TOP + HEIGHT + X_AXIS, chart.title, chart.description, [
@@ -144,9 +146,9 @@ function endLabel(x: number, y: number, lines: readonly string[], series: number
   return markup`${marker(x, y, series, lines.join(' '))}${texts}`;
 }
 
-/** Moves labels apart that would overlap, keeping their order; none leaves the picture upwards. */
-function spread(ys: readonly number[], gap: number): number[] {
-  const order = ys.map((_, i) => i).sort((a, b) => ys[a]! - ys[b]!);
+/** Moves labels apart that would overlap, keeping their order; none leaves the picture. */
+function spread(ys: readonly number[], gap: number, lowest: number): number[] {
+  const order = [...ys.keys()].filter((i) => Number.isFinite(ys[i])).sort((a, b) => ys[a]! - ys[b]!);
   const placed = [...ys];
   for (let pass = 0; pass < ys.length; pass++) {
     for (let i = 1; i < order.length; i++) {
@@ -160,6 +162,9 @@ function spread(ys: readonly number[], gap: number): number[] {
   }
   order.forEach((at, i) => {
     placed[at] = Math.max(placed[at]!, i === 0 ? LEAST_Y : placed[order[i - 1]!]! + gap);
+  });
+  order.reverse().forEach((at, i) => {
+    placed[at] = Math.min(placed[at]!, i === 0 ? lowest : placed[order[i - 1]!]! - gap);
   });
   return placed;
 }

@@ -109,4 +109,9 @@ test('a part of luck that may be nothing is told by how much it may be, whicheve
   expect(said).toContain(
     '60 % playing better; 0 % the seat; at most 20 % the deal, whoever plays it; 35 % what a bot happens to choose; at most 2 %',
   );
+  // A bot that never wins against itself says nothing of the deal; what may be anything is no number.
+  const never = { ...parts, mirror: part(0, 0), draws: part(0.5, 0.7) };
+  const [unseen] = luckRemarks({ bot: 'greedy', against: 'random', players: 2, deals: 60, replays: 2, parts: never });
+  expect(unseen).toContain('How much lies in the deal between players of equal strength cannot be told');
+  expect(unseen).toContain('; an unknown part what a bot happens to choose;');
 });

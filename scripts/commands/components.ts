@@ -1,11 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { refusing, UsageError } from '../../engines/core/errors.ts';
+import { messageOf, UsageError } from '../../engines/core/errors.ts';
 import type { AnyGame } from '../../engines/core/types.ts';
 import { componentsText, shippedData } from '../../lab/component-data.ts';
 import { GAME, oneOf, text } from '../../lab/options.ts';
 import { sheetRows, sheetText } from '../../reports/sheets.ts';
-import { dataOfSheets, sheetsOf, type Sheet } from '../../sim/cell/component-sheets.ts';
+import { dataOfSheets, placeInSheets, sheetsOf, type Sheet } from '../../sim/cell/component-sheets.ts';
 import { quoted } from '../../sim/cell/command.ts';
 import { loadGame } from '../../sim/cell/load.ts';
 import { makeFolder } from '../../sim/store/make-folder.ts';
@@ -54,7 +54,14 @@ function imported(game: AnyGame, folder: string): string {
   const names = readdirSync(folder).filter((file) => file.endsWith('.csv'));
   const sheets = names.map((file): Sheet => [file.slice(0, -4), sheetRows(readSheet(join(folder, file)), file)]);
   const data = dataOfSheets(sheets);
-  refusing(folder, () => game.components.read(data));
+  try {
+    game.components.read(data);
+  } catch (error) {
+    // The reader speaks of the data, who edits the sheets of their rows.
+    const [, path, why] = /^(\S+): ([^]*)$/.exec(messageOf(error)) ?? [];
+    const place = path === undefined ? undefined : placeInSheets(sheets, path);
+    throw new UsageError(place === undefined ? `${folder}: ${messageOf(error)}` : `${join(folder, place)}: ${why!}`);
+  }
   return componentsText(data);
 }
 

@@ -47,6 +47,20 @@ export function dataOfSheets(sheets: readonly Sheet[]): unknown {
   return built(fields);
 }
 
+/** Where what stands at a path of the data is written: `cards.csv, row 2, copies.48`; undefined where none of the sheets has it. */
+export function placeInSheets(sheets: readonly Sheet[], path: string): string | undefined {
+  const [, list, index, field = ''] = /^(.+?)\[(\d+)\]\.?(.*)$/.exec(path) ?? [];
+  const [, ...values] = new Map(sheets).get(VALUES) ?? [];
+  const at = values.findIndex(([place]) => place === (list ?? path));
+  if (at < 0) return undefined;
+  if (list === undefined) return `${VALUES}.csv, row ${at + 2}`;
+  const name = SEE.exec(values[at]![1] ?? '')?.[1];
+  const [, ...rows] = sheets.find(([sheet]) => sheet === name)?.[1] ?? [];
+  // Empty rows are no records.
+  const row = [...rows.keys()].filter((i) => rows[i]!.some((text) => text !== ''))[Number(index)];
+  return row === undefined ? undefined : `${name}.csv, row ${row + 2}${field === '' ? '' : `, ${field}`}`;
+}
+
 function recordsOf(name: string, [heads = [], ...rows]: Sheet[1]): unknown[] {
   const place = (row: number) => `${name}.csv, row ${row + 2}`;
   return rows.flatMap((row, i) => {

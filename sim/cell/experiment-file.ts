@@ -1,6 +1,7 @@
 /** Experiment files: YAML or JSON, checked by one schema that editors can use too. */
 import * as z from 'zod';
 import { UsageError } from '../../engines/core/errors.ts';
+import { shown } from '../../engines/core/json.ts';
 import { readBy } from './by-schema.ts';
 import { readYaml } from './yaml-file.ts';
 
@@ -9,6 +10,13 @@ const values = z.union([
   z.string().describe('a range a..b or a..b:step, or values separated by commas'),
   z.array(scalar).min(1).describe('the values to play'),
 ]);
+
+/** As a number or as it is typed: `4800`, `1e6`. */
+const count = z
+  .union([z.string(), z.number()])
+  .refine((value) => /^\d+(\.\d+)?(e\+?\d+)?$/i.test(String(value)) && Number(value) >= 1, {
+    error: ({ input }) => `must be a number of playouts, is ${shown(input)}`,
+  });
 
 export const experimentSchema = z.strictObject({
   game: z.string().describe('a registered game, or the path of a module that exports one'),
@@ -25,9 +33,9 @@ export const experimentSchema = z.strictObject({
     .describe('one set of bots (comma-separated seats), or several'),
   components: z.string().optional().describe('shipped component set, or a JSON file'),
   design: z.string().optional().describe('grid, lhs:<points> or sobol:<points>'),
-  playouts: z.union([z.string(), z.number()]).optional().describe('playouts per cell'),
+  playouts: count.optional().describe('playouts per cell'),
   until: z.string().optional().describe('ci=<half-width>: stop a cell when its primary figures are that narrow'),
-  max: z.union([z.string(), z.number()]).optional().describe('most playouts per cell with until'),
+  max: count.optional().describe('most playouts per cell with until'),
   seed: z.union([z.string(), z.number().int()]).optional().describe('master seed, 0..2^64-1'),
   rotate: z.boolean().optional(),
   figures: z.enum(['core', 'all']).optional(),

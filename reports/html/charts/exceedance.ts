@@ -18,8 +18,10 @@ const TOP = 24;
 /** Where thresholds are named above the plot. */
 const NAMED_TOP = 40;
 const LINE = 16;
-/** Room for a percentage in the table of thresholds. */
-const COLUMN = 46;
+/** Room for a percentage in the table of thresholds; of many series the number alone is told, whole, so that names have room. */
+const COLUMN = 56;
+const BARE_COLUMN = 32;
+const MANY = 4;
 
 export function exceedance({ title, description, axis, series, bands }: Exceedance): Markup {
   const values = series.flatMap((counts) => counts.map(([value]) => value));
@@ -71,20 +73,26 @@ function thresholdNames(bands: Exceedance['bands'], across: (value: number) => n
 /** Below the plot: each threshold with its name and how often each series reaches it. */
 function bandTable(bands: Exceedance['bands'], series: readonly Counts[], top: number): Markup[] {
   if (bands.length === 0) return [];
-  const right = (s: number) => WIDTH - 8 - (series.length - 1 - s) * COLUMN;
-  const room = right(0) - COLUMN;
+  const bare = series.length > MANY;
+  const column = bare ? BARE_COLUMN : COLUMN;
+  const right = (s: number) => WIDTH - 8 - (series.length - 1 - s) * column;
+  const room = right(0) - column;
   const marks = series.length > 1 ? series.map((_, s) => marker(right(s) - 12, top - 4, s, '')) : [];
   const first = top + (series.length > 1 ? LINE : 0);
   const rows = bands.flatMap(({ from, name }, i) => [
     label(0, first + i * LINE, fitText(`${from}+ ${name}`, room), {}),
     ...series.map((counts, s) =>
-      label(right(s), first + i * LINE, `${(100 * reaching(counts, from)).toFixed(1)} %`, {
+      label(right(s), first + i * LINE, percentText(reaching(counts, from), bare), {
         anchor: 'end',
         kind: 'tick',
       }),
     ),
   ]);
   return [...marks, ...rows];
+}
+
+function percentText(share: number, bare: boolean): string {
+  return bare ? (100 * share).toFixed(0) : `${(100 * share).toFixed(1)} %`;
 }
 
 /** The share of all that is at least `from`. */

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { games } from '../../../engines/registry.ts';
 import { sheetRows, sheetText } from '../../../reports/sheets.ts';
-import { dataOfSheets, sheetsOf, type Sheet } from '../../../sim/cell/component-sheets.ts';
+import { dataOfSheets, placeInSheets, sheetsOf, type Sheet } from '../../../sim/cell/component-sheets.ts';
 
 /** Through the files, as a spreadsheet would have left them. */
 function throughFiles(data: unknown, edit: (text: string) => string = (text) => text): unknown {
@@ -22,6 +22,20 @@ const shipped = await Promise.all(
 
 test.each(shipped.flat())('%s %s comes back as it was', (_game, _set, data) => {
   expect(throughFiles(data)).toEqual(data);
+});
+
+test('what is wrong with the data is told by the row where it is written', () => {
+  const data = { name: 'mine', deck: { cards: [{ id: 'ace', cost: { STAR: 2 } }, { id: 'two' }] } };
+  // A spreadsheet left an empty row behind the first card.
+  const sheets = sheetsOf(data).map(([name, rows]): Sheet => [
+    name,
+    name === 'deck.cards' ? rows.toSpliced(2, 0, ['', '']) : rows,
+  ]);
+  expect(placeInSheets(sheets, 'deck.cards[0].cost.STAR')).toBe('deck.cards.csv, row 2, cost.STAR');
+  expect(placeInSheets(sheets, 'deck.cards[1]')).toBe('deck.cards.csv, row 4');
+  expect(placeInSheets(sheets, 'name')).toBe('values.csv, row 2');
+  expect(placeInSheets(sheets, 'deck.cards[2].id')).toBeUndefined();
+  expect(placeInSheets(sheets, 'nowhere')).toBeUndefined();
 });
 
 test('so does any JSON', () => {

@@ -40,7 +40,7 @@ export default defineConfig({
     globalSetup: ['test/support/built.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    maxWorkers: 2,
+    maxWorkers: asked === 'long' ? 3 : 2,
     projects:
       asked === 'long'
         ? [ownProcess([LONG, LAWS])]

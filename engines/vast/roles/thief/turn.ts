@@ -314,7 +314,13 @@ function climb(s: VastTable, side: number): void {
   thief.left -= canyon ? s.terrain!.tables.box.effects.climbImpassableMovement : 1;
   thief.record.counts.climbs++;
   if (canyon) s.terrain!.record.counts.canyonClimbs++;
-  goTo(s, canyon ? across + STEP[side]! : across);
+  goTo(s, landing(s, side));
+}
+
+/** Where a climb to a side ends. */
+function landing({ thief, map }: VastTable, side: number): number {
+  const across = thief.cell + STEP[side]!;
+  return isHollow(map, across) ? across + STEP[side]! : across;
 }
 
 /** The surer the more cubes; an open lock gives a Treasure from the supply. */
@@ -374,7 +380,10 @@ function describe(s: VastTable, action: number): string {
   if (action >= LOOT_GEM && action < LAST_GEM) return `takes a Gem with ${plural(1 + (action & 1), 'cube')}`;
   if (action === HIDE_LOOT) return 'hides loot';
   if (action < CLIMB) return `moves ${to(action - STEP_TO)}`;
-  if (action < LOOT) return `climbs ${to(action - CLIMB)}`;
+  if (action < LOOT) {
+    const side = action - CLIMB;
+    return `climbs ${DIRECTIONS[side]} to ${cellText(landing(s, side))}`;
+  }
   if (action === LOOT) return 'takes a Treasure';
   if (action < BACKSTAB) return `picks the lock with ${plural(lockPrice(s, action - PICK_LOCK + 1), 'cube')}`;
   if (action === BACKSTAB) return `stabs ${unicornText(s)} in the back`;

@@ -63,7 +63,7 @@ test('a change is not praised while nothing changed may do as well', () => {
     aim({
       ...{ target: 'success=0.45..0.55', figure: 'success', unit: 'rate', wantedLo: 0.45, wantedHi: 0.55 },
       ...{ estimate: 0.526, lo: 0.5, hi: 0.552, rank: 2 - changes, changes, cell: 2 - changes, playouts: 200 },
-      ...{ settings: (changes === 0 ? {} : { limit: '4' }) as Record<string, string>, verdict },
+      ...{ settings: changes === 0 ? {} : { limit: '4' }, verdict },
     });
   const told = (asIs: TuneRow['verdict']) => {
     const tuned = [row(1, 'meets'), row(0, asIs)];

@@ -190,6 +190,27 @@ test('a piece is judged by wins and points; lengths that it moves are told apart
   expect([gifts(longer), gifts(told({}, 1))]).toEqual([['seat 1 starts with it'], ['there from the start']]);
 });
 
+test('what may be the doing of the deck is not called that of a piece', async () => {
+  const found = await run(await openPieces({ game, seed: 5n, playouts: 240, changes: ['without', 'gift'] }), settings);
+  const told = (gift: PieceRow['verdict']) => {
+    const { pieces: plan } = found.run;
+    const decked = { ...plan, pieces: plan.pieces.map((piece) => ({ ...piece, deck: 'box' })) };
+    const pieces = found.finding.pieces
+      .filter(({ figure }) => figure === 'share')
+      .map((row) => ({ ...row, verdict: row.change === 'gift' ? gift : ('CHANGED' as const) }));
+    return piecesSentences({ ...found, run: { ...found.run, pieces: decked }, finding: { verb: 'pieces', pieces } });
+  };
+  const [open, ...rest] = told('UNDECIDED');
+  expect(open).toMatch(
+    /^That a piece matters as random plays cannot be told from the size of the deck; most moves \w+: without .*, seat \d's share of wins goes from/,
+  );
+  expect(rest.join(' ')).toContain('May come of the size of the deck alone');
+  // Another change is a piece's own.
+  expect(told('CHANGED')[0]).toMatch(
+    /^\w+ surely matters as random plays: seat 1 starts with it, .*\. Taken off, what 4 pieces would do cannot be told from the size of the deck\.$/,
+  );
+});
+
 test('where nobody ever wins, a piece that changes nothing is no finding', async () => {
   const found = await run(await openPieces({ game, seed: 5n, playouts: 240, changes: ['without'] }), settings);
   const lost = { base: 0, moved: 0, diff: 0, verdict: 'EQUIVALENT' } as const;

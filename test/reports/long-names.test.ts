@@ -1,8 +1,9 @@
 /** Names longer than their room go on in the next line: none is cut, and none leaves its picture. */
 import { expect, test } from 'vitest';
 import { barChart } from '../../reports/html/charts/bars.ts';
+import { exceedance } from '../../reports/html/charts/exceedance.ts';
 import { lineChart } from '../../reports/html/charts/line-band.ts';
-import { textWidth, wrapText } from '../../reports/html/charts/svg.ts';
+import { textWidth, TICK_SIZE, wrapText } from '../../reports/html/charts/svg.ts';
 import { titled } from '../../reports/terminal/paint.ts';
 
 test('a name goes on behind a space, or behind a mark where it has none', () => {
@@ -47,6 +48,27 @@ test('lines that all end at the bottom of their picture', () => {
   expect(Math.max(...at)).toBeLessThan(height);
   const gaps = at.toSorted((a, b) => a - b).map((y, i, all) => y - (all[i - 1] ?? -Infinity));
   expect(Math.min(...gaps)).toBeGreaterThanOrEqual(13.9);
+});
+
+test.each([
+  [2, '50.0 %'],
+  [6, '50'],
+])('thresholds beside %d columns of numbers, %s each', (columns, number) => {
+  const series = Array.from({ length: columns }, (): [number, number][] => [
+    [0, 1],
+    [30, 1],
+  ]);
+  const bands = [{ from: 23, name: 'sparkling' }];
+  const drawn = exceedance({ title: 'x', description: '', axis: 'points', series, bands }).text;
+  expect(drawn).toContain('>23+ sparkling<');
+  const row = [...drawn.matchAll(/<text x="([\d.]+)"[^>]*>(50[^<]*)</g)].map(
+    ([, x, text]) => [Number(x), text] as const,
+  );
+  expect(row.map(([, text]) => text!.replace('\u00a0', ' '))).toEqual(Array(columns).fill(number));
+  // Each ends where the next still has room to begin.
+  const places = row.map(([x]) => x);
+  for (let i = 1; i < columns; i++)
+    expect(places[i]! - places[i - 1]!).toBeGreaterThan(textWidth(columns > 4 ? '100' : '100.0 %', TICK_SIZE));
 });
 
 test('titles in the terminal', () => {

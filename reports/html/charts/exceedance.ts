@@ -19,7 +19,7 @@ const TOP = 24;
 const NAMED_TOP = 40;
 const LINE = 16;
 /** Room for a percentage in the table of thresholds; of many series the number alone is told, whole, so that names have room. */
-const COLUMN = 56;
+const COLUMN = 60;
 const BARE_COLUMN = 32;
 const MANY = 4;
 

@@ -1,6 +1,7 @@
 /** Options of the command line as data, those that several verbs share, and how they are read. */
 import { nearest, UsageError } from '../engines/core/errors.ts';
 import { listed } from '../engines/core/listed.ts';
+import { typedNumber } from '../sim/cell/typed-number.ts';
 import { checkWhole } from './counts.ts';
 import { readWithin, USUAL_WITHIN } from '../sim/run/width.ts';
 import { cores, existsSync } from '../sim/platform/node.ts';
@@ -161,7 +162,7 @@ export function stallSeconds(text: string): number {
 
 /** A whole number written plainly or as 1e6, within a range. */
 export function wholeNumber(option: string, text: string, min: number, max = Number.MAX_SAFE_INTEGER): number {
-  const value = /^\d+(\.\d+)?(e\+?\d+)?$/i.test(text) ? Number(text) : NaN;
+  const value = typedNumber(text);
   checkWhole(`--${option}`, value, min, max, text);
   return value;
 }

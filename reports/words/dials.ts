@@ -270,8 +270,8 @@ export function tuneSentences(result: TuneResult): string[] {
   const targets = new Set(aims.map(({ target }) => target)).size;
   const isAsIs = Object.keys(best.settings).length === 0;
   const meets = isAsIs ? 'The rules as they are meet' : `${settingsText(best)} meets`;
-  // A change that nothing may ask for.
-  const asIs = tuned.filter(({ changes: some, verdict }) => some === 0 && verdict === 'open');
+  // Perhaps nothing need be changed.
+  const asIs = tuned.filter((row) => row.changes === 0 && row.verdict === 'open');
   const needless =
     asIs.length === 0 ? '' : ` Whether the rules as they are meet it too is open: ${eachText(asIs, aimText)}.`;
   const soFar = result.cells.some(({ stopReason }) => stopReason === 'interrupted') ? 'So far no' : 'No';

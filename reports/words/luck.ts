@@ -52,8 +52,8 @@ function partsText({ players, parts }: Luck): string {
 }
 
 /**
- * A part as a percentage, never above everything, and in words where it may be anything; one that may be nothing at all says only how much it may be, so that two
- * ways of asking for it do not seem to say different things.
+ * A part as a percentage, never above everything, and in words where it may be anything; one that may be nothing at all says
+ * only how much it may be, so that two ways of asking for it do not seem to say different things.
  */
 function among({ estimate, lo, hi }: LuckEstimate): string {
   if (lo > 0) return percent(Math.min(1, estimate));

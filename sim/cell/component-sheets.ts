@@ -53,8 +53,8 @@ export function placeInSheets(sheets: readonly Sheet[], path: string): string | 
   const [, ...values] = new Map(sheets).get(VALUES) ?? [];
   const at = values.findIndex(([place]) => place === (list ?? path));
   if (at < 0) return undefined;
-  if (list === undefined) return `${VALUES}.csv, row ${at + 2}`;
   const name = SEE.exec(values[at]![1] ?? '')?.[1];
+  if (list === undefined) return name === undefined ? `${VALUES}.csv, row ${at + 2}` : `${name}.csv`;
   const [, ...rows] = sheets.find(([sheet]) => sheet === name)?.[1] ?? [];
   // Empty rows are no records.
   const row = [...rows.keys()].filter((i) => rows[i]!.some((text) => text !== ''))[Number(index)];

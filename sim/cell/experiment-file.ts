@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { UsageError } from '../../engines/core/errors.ts';
 import { shown } from '../../engines/core/json.ts';
 import { readBy } from './by-schema.ts';
+import { typedNumber } from './typed-number.ts';
 import { readYaml } from './yaml-file.ts';
 
 const scalar = z.union([z.string(), z.number(), z.boolean()]);
@@ -12,11 +13,9 @@ const values = z.union([
 ]);
 
 /** As a number or as it is typed: `4800`, `1e6`. */
-const count = z
-  .union([z.string(), z.number()])
-  .refine((value) => /^\d+(\.\d+)?(e\+?\d+)?$/i.test(String(value)) && Number(value) >= 1, {
-    error: ({ input }) => `must be a number of playouts, is ${shown(input)}`,
-  });
+const count = z.union([z.string(), z.number()]).refine((value) => typedNumber(String(value)) >= 1, {
+  error: ({ input }) => `must be a number of playouts, is ${shown(input)}`,
+});
 
 export const experimentSchema = z.strictObject({
   game: z.string().describe('a registered game, or the path of a module that exports one'),

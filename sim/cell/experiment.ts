@@ -1,7 +1,7 @@
 /** From what a user asks for to the cells of an experiment; every mistake is refused by name before anything runs. */
 import { parseBot, botChoice } from '../../bots/parse.ts';
 import type { BotChoice, BotKind } from '../../bots/types.ts';
-import { nearestIn, refusing, suggestion, UsageError } from '../../engines/core/errors.ts';
+import { messageOf, nearestIn, refusing, suggestion, UsageError } from '../../engines/core/errors.ts';
 import { presetRules, usualRules } from '../../engines/core/usual-rules.ts';
 import { valueText, type RuleValue, type RuleValues } from '../../engines/core/params.ts';
 import type { AnyGame } from '../../engines/core/types.ts';
@@ -248,14 +248,14 @@ export class CellMaker {
     return choice;
   }
 
-  /** What cannot be read and calls itself another game's is refused as such. */
+  /** Of what cannot be read and calls itself another game's, that is said first. */
   private read(data: unknown): void {
     try {
       this.game.components.read(data);
     } catch (error) {
       const of = (data as { readonly game?: unknown } | null)?.game;
       if (typeof of !== 'string' || of === this.game.name) throw error;
-      throw new UsageError(`these are components of ${of}, not of ${this.game.name}`);
+      throw new UsageError(`these are components of ${of}, not of ${this.game.name}: ${messageOf(error)}`);
     }
   }
 

@@ -14,6 +14,8 @@ beforeAll(() => {
   process.chdir(folder);
   writeFileSync('cards.json', '{"forestCards": 3');
   writeFileSync('file', '');
+  writeFileSync('theirs.json', '{"game": "poonicorn"}');
+  writeFileSync('many.yaml', 'game: pig\nplayouts: many\n');
   writeFileSync('lines', 'a\nb\n');
   writeFileSync('unclosed.ts', 'export const game = {');
   writeFileSync('throws.ts', 'throw new Error("not today");');
@@ -56,6 +58,14 @@ const mistakes: [args: string[], line: RegExp][] = [
     ['run', 'little-prince', '--set', 'kingRoseTable=0/4/99/0'],
     /^alicorn: kingRoseTable=0\/4\/99\/0 is not a valid value: .* \(did you mean 50\?\)$/m,
   ],
+  [['run', 'poonicorn', '--players', '9'], /^alicorn: poonicorn is for 2 to 4 players, not 9 \(did you mean 4\?\)$/m],
+  [['run', 'glitterhorn', '--players', '0'], /^alicorn: glitterhorn is for 1 player, not 0 \(did you mean 1\?\)$/m],
+  [['run', 'glitterhorn', '--bots', 'random,first'], /^alicorn: 2 bots for 1 seat: give one$/m],
+  [
+    ['run', 'vast', '--components', 'theirs.json'],
+    /^alicorn: theirs\.json: these are components of poonicorn, not of vast: game: unknown/m,
+  ],
+  [['sweep', 'many.yaml'], /^alicorn: many\.yaml:2: playouts: must be a number of playouts, is "many"$/m],
   [['run', 'poonicorn', '--players', '7'], /^alicorn: poonicorn is for 2 to 4 players, not 7 \(did you mean 4\?\)$/m],
   [
     ['run', 'poonicorn', '--roles', 'unicorn,zebra'],

@@ -48,6 +48,21 @@ test('lines that all end at the bottom of their picture', () => {
   expect(Math.max(...at)).toBeLessThan(height);
   const gaps = at.toSorted((a, b) => a - b).map((y, i, all) => y - (all[i - 1] ?? -Infinity));
   expect(Math.min(...gaps)).toBeGreaterThanOrEqual(13.9);
+  // Too many to stand apart: they share the height there is.
+  const crowd = Array.from({ length: 40 }, (_, i) => ({
+    name: `wild woods of the very long name ${i}`,
+    points: end(0),
+  }));
+  const full = lineChart({
+    title: 'x',
+    description: '',
+    series: crowd,
+    axis: 'x',
+    format: 'percent',
+    across: 'number',
+  });
+  const all = [...full.text.matchAll(/<text x="[^"]*" y="([-\d.]+)" class="tick"/g)].map(([, y]) => Number(y));
+  expect([Math.min(...all) > 0, Math.max(...all) < height]).toEqual([true, true]);
 });
 
 test.each([

@@ -86,6 +86,23 @@ test.each([
   expect(told.filter((text) => CODE.test(text) || SWITCH.test(text)).slice(0, 30)).toEqual([]);
 });
 
+test('before a game is told it is said which bot sits where, in every rotation', async () => {
+  const spec = await cellOf('pig', { bots: ['random', 'first'], rotate: true });
+  for (const [playout, seated] of [
+    ['random', 'first'],
+    ['first', 'random'],
+  ].entries()) {
+    const player = new CellPlayer(await openCell(spec));
+    const lines: string[] = [];
+    playthrough(player, spec, playout, (line) => void lines.push(line));
+    expect(lines.slice(1, 3)).toEqual(seated.map((bot, seat) => `seat ${seat + 1} played by ${bot}`));
+    // Whoever plays first takes the first option of all.
+    const others = (seat: number) =>
+      lines.filter((line) => line.startsWith(`seat ${seat + 1}: `) && /\[[2-9] of/.test(line));
+    expect([0, 1].map((seat) => others(seat).length > 0)).toEqual(seated.map((bot) => bot === 'random'));
+  }
+});
+
 test('names of code in words', () => {
   expect(['knightEscaped', 'attacksMade.thief', 'tile.T1.points', 'LevelTOWN', 'rounds'].map(worded)).toEqual([
     'knight escaped',

@@ -75,7 +75,7 @@ export function lineChart(chart: LineChart): Markup {
   const lines = Math.max(1, ...names.map(({ length }) => length));
   const ends = spread(
     chart.series.map(({ points: own }) => up.to(own.at(-1)?.value ?? NaN)),
-    Math.min(NAME_LINE * lines, (LOWEST_Y - LEAST_Y) / Math.max(1, chart.series.length - 1)),
+    NAME_LINE * lines,
     LOWEST_Y - NAME_LINE * (lines - 1),
   );
   const place = { across, up, scattered: chart.scattered === true, of: chart.series.length };
@@ -146,9 +146,10 @@ function endLabel(x: number, y: number, lines: readonly string[], series: number
   return markup`${marker(x, y, series, lines.join(' '))}${texts}`;
 }
 
-/** Moves labels apart that would overlap, keeping their order; none leaves the picture. */
-function spread(ys: readonly number[], gap: number, lowest: number): number[] {
+/** Moves labels apart that would overlap, keeping their order; none leaves the picture, and where they are too many they do overlap. */
+function spread(ys: readonly number[], wanted: number, lowest: number): number[] {
   const order = [...ys.keys()].filter((i) => Number.isFinite(ys[i])).sort((a, b) => ys[a]! - ys[b]!);
+  const gap = Math.min(wanted, (lowest - LEAST_Y) / Math.max(1, order.length - 1));
   const placed = [...ys];
   for (let pass = 0; pass < ys.length; pass++) {
     for (let i = 1; i < order.length; i++) {

@@ -33,6 +33,7 @@ test('what is wrong with the data is told by the row where it is written', () =>
   ]);
   expect(placeInSheets(sheets, 'deck.cards[0].cost.STAR')).toBe('deck.cards.csv, row 2, cost.STAR');
   expect(placeInSheets(sheets, 'deck.cards[1]')).toBe('deck.cards.csv, row 4');
+  expect(placeInSheets(sheets, 'deck.cards')).toBe('deck.cards.csv');
   expect(placeInSheets(sheets, 'name')).toBe('values.csv, row 2');
   expect(placeInSheets(sheets, 'deck.cards[2].id')).toBeUndefined();
   expect(placeInSheets(sheets, 'nowhere')).toBeUndefined();

@@ -74,16 +74,17 @@ function stillLine(cells: readonly CellResult[]): string | undefined {
   const rows = cells.map((cell) => valueOf(cell, family.figure, solo ? family.whose[0]! : whose));
   const known = rows.flatMap((row) => (row !== undefined && Number.isFinite(row.estimate) ? [row.estimate] : []));
   if (known.length < 2) return undefined;
-  const [low, high] = [Math.min(...known), Math.max(...known)].map((value) => inUnit(value, 'share', 1));
+  const ends = [Math.min(...known), Math.max(...known)];
+  const [low, high] = ends.map((value) => inUnit(value, 'share', 1));
+  // Of what is exactly alike nothing finer is to be seen.
+  const finer = ends[0] === ends[1] ? '' : ' (compare sees finer, deal by deal)';
   const range = low === high ? `${high!} everywhere` : `${low!.replace(' %', '')} to ${high!}`;
-  if (solo) return `Success is not seen to move: ${range} ${FINER}.`;
+  if (solo) return `Success is not seen to move: ${range}${finer}.`;
   const fair = commonFairShare(cells);
   const even = fair === undefined ? '' : `, where an equal share is ${inUnit(fair, 'share', 1)}`;
   const who = whoseText(whose);
-  return `Who wins is not seen to move: ${who} ${isPlural(who) ? 'win' : 'wins'} ${range}${even} ${FINER}.`;
+  return `Who wins is not seen to move: ${who} ${isPlural(who) ? 'win' : 'wins'} ${range}${even}${finer}.`;
 }
-
-const FINER = '(compare sees finer, deal by deal)';
 
 /**
  * Of a sweep over players or roles alone: how far whoever wins most is above an equal share, and how games for one among

@@ -387,7 +387,7 @@ test('a sweep is answered by who wins, also where that does not move, before wha
       ],
     });
   expect(cellsLine([at(1, 0.6, 10), at(2, 0.6, 20)])).toBe(
-    'Who wins is not seen to move: seat 1 wins 60.0 % everywhere, where an equal share is 50.0 % (compare sees finer, deal by deal). Limit: rounds from 10.00 at 1 to 20.00 at 2.',
+    'Who wins is not seen to move: seat 1 wins 60.0 % everywhere, where an equal share is 50.0 %. Limit: rounds from 10.00 at 1 to 20.00 at 2.',
   );
   expect(cellsLine([at(1, 0.6, 10), at(2, 0.7, 20)])).toMatch(
     /^Limit: share of wins of seat 1 from 60\.0 % at 1 to 70\.0 % at 2/,

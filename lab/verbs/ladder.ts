@@ -7,7 +7,7 @@ import { csv, type File } from '../../reports/csv.ts';
 import { tabled, type Tabled } from '../../reports/tabled.ts';
 import type { DotPlot } from '../../reports/html/charts/dot-plot.ts';
 import { byGame } from '../../reports/words/dimensions.ts';
-import { ladderLine, ladderRemarks } from '../../reports/words/ladder-remarks.ts';
+import { fieldRemark, ladderLine, ladderRemarks } from '../../reports/words/ladder-remarks.ts';
 import { against, ranked, rolesOf, rungInterval } from '../../reports/words/ladder.ts';
 import { shortBots } from '../../reports/words/names.ts';
 import { counted, fixed, grouped, inUnit, NOTHING, withInterval } from '../../reports/words/numbers.ts';
@@ -32,12 +32,13 @@ export const found = finding<LadderResult>({
     const { rungs } = plain.run;
     refuseOtherRungs(rungs, cells);
     const { rows, findings } = analyseCells(rungs, cells, bots);
+    const games = plain.cells.filter(({ spec }) => spec.replay === undefined);
     return {
       run: plain.run,
-      cells: plain.cells.filter(({ spec }) => spec.replay === undefined),
+      cells: games,
       finding: {
         verb: 'ladder',
-        warnings: ladderRemarks(findings, rows),
+        warnings: [...ladderRemarks(findings, rows), ...fieldRemark(games.map(({ spec }) => spec))],
         ladder: rows,
         ...(findings.lead && { lead: findings.lead }),
       },

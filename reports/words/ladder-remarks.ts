@@ -39,6 +39,16 @@ export function ladderRemarks(findings: LadderFindings, rows: readonly LadderRow
   ];
 }
 
+/** Of a ladder by `--field`: whose shares of wins can be held against each other. */
+export function fieldRemark(cells: readonly { readonly bots: readonly string[] }[]): string[] {
+  const [field] = cells.length < 2 ? [] : cells[0]!.bots.filter((bot) => cells.every(({ bots }) => bots.includes(bot)));
+  if (field === undefined) return [];
+  const [name] = shortBots([field, ...cells.flatMap(({ bots }) => bots.filter((bot) => bot !== field))]);
+  return [
+    `The others meet ${name!} alone, and it meets them all: shares of wins compare the others with each other, ratings compare everybody.`,
+  ];
+}
+
 const ONESIDED = 'One side won every game of some pairs, so half a virtual draw was added there: ratings are cautious.';
 
 /** Where the interval reaches above 0, a search may yet be better. */

@@ -8,21 +8,23 @@ import { inUnit, isFraction } from './numbers.ts';
 
 /** A cell stands out where its false discovery rate is below this. */
 const FDR = 0.05;
+/** Figures that an equal part of the wins goes by. */
+const SHARES = ['share', 'win'];
 /** Figures told of; the others stand in the charts and tables. */
 const MOST = 2;
 
 /**
  * `Mean score: highest 5.64 (wyrm shift=-1), lowest 1.33 (wyrm shift=1), on average 3.20; 8 of 9 cells stand out.` Only
- * figures of which some cell differs from the average of all beyond chance; no share where some play alone, for theirs is
- * their success.
+ * figures of which some cell differs from the average of all beyond chance; no share where more play in one cell than in
+ * another, for it is smaller there.
  */
 export function standoutSentences(cells: readonly CellResult[], standouts: readonly Standout[]): string[] {
   const names = namesOf({ cells });
   const alone = cells.every(({ spec }) => spec.players === 1);
-  const someAlone = cells.some(({ spec }) => spec.players === 1);
+  const alike = new Set(cells.map(({ spec }) => spec.players)).size === 1;
   const onlyWon = cells.every(scoreIsWin);
   const told = standouts.filter(
-    ({ cell, figure }) => names.has(cell) && !(someAlone && figure === 'share') && !(onlyWon && figure === 'score'),
+    ({ cell, figure }) => names.has(cell) && (alike || !SHARES.includes(figure)) && !(onlyWon && figure === 'score'),
   );
   const families = groupedBy(told, ({ figure, seat, role }) => JSON.stringify([figure, seat, role]));
   const inOrder = [...families.values()].toSorted((x, y) => rank(x[0]!.figure) - rank(y[0]!.figure));

@@ -636,6 +636,13 @@ test('cells that stand out: the ends of every figure that moves beyond chance', 
   expect(standoutSentences(sweep({ limit: [2, 3, 4] }).cells, standouts)).toEqual([
     'Mean score: highest 6.00 (limit=4), lowest 2.00 (limit=2), on average 4.00; 2 of 3 cells stand out beyond chance.',
   ]);
+
+  // Where more play in one cell than in another an equal part of the wins differs, and that says nothing of the rules.
+  const shares = [0.5, 0.33, 0.25].map((value, i) => ({ ...row(i + 1, 'share', value, 0.001), unit: 'share' as const }));
+  const players = (...counts: number[]) =>
+    counts.map((count, i) => ({ ...cell(i + 1), spec: spec({ players: count, roles: Array(count).fill('player') }) }));
+  expect(standoutSentences(players(2, 3, 4), shares)).toEqual([]);
+  expect(standoutSentences(players(2, 2, 2), shares)).toHaveLength(1);
 });
 
 test('what a ladder found is no caution, and cells are named by what they are', async () => {

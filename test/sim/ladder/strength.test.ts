@@ -1,6 +1,6 @@
 /** What a ladder finds about its own bots, and how it is said. */
 import { expect, test } from 'vitest';
-import { ladderRemarks } from '../../../reports/words/ladder-remarks.ts';
+import { fieldRemark, ladderRemarks } from '../../../reports/words/ladder-remarks.ts';
 import { byScore, manyCapped, strengthOf, type Rung } from '../../../sim/ladder/strength.ts';
 import type { LadderFindings, LadderRow } from '../../../sim/results.ts';
 
@@ -91,4 +91,14 @@ test('what seats are worth is told by role where roles differ, else counted from
   expect(said({ seats: [{ seat: 0, role: 'knight', worth }] })).toEqual([
     'What a role is worth between equal bots, in Elo: knight +12 (+3 to +21).',
   ]);
+});
+
+test('where a ladder is played against a field it says whose shares of wins can be compared', () => {
+  const cell = (...bots: string[]) => ({ bots });
+  const [a, b, c] = ['random', 'mcts:iterations=10', 'greedy'];
+  expect(fieldRemark([cell(a!, c!, c!), cell(b!, c!, c!)])[0]).toMatch(/^The others meet greedy alone/);
+  // All pairs, one pair, and a solo game.
+  expect(fieldRemark([cell(a!, b!), cell(a!, c!), cell(b!, c!)])).toEqual([]);
+  expect(fieldRemark([cell(a!, c!)])).toEqual([]);
+  expect(fieldRemark([cell(a!), cell(b!)])).toEqual([]);
 });

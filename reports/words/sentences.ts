@@ -17,7 +17,6 @@ import {
   roughly,
   signed,
 } from './numbers.ts';
-import { seatText } from '../../engines/core/seats.ts';
 
 /** `Knight's win rate 41.2 → 38.8 %, −2.4 pp (−3.3 to −1.5)`: the interval is its own 95 %. */
 export function pairSentence(row: Difference): string {
@@ -175,12 +174,18 @@ export function chanceText(p: number, { playouts }: Pick<CellResult, 'playouts'>
   return p < 0.05 ? 'hardly more than chance explains' : 'no more than chance explains';
 }
 
-/** `standard, playout 17, decision 4 of seat 1`. */
-export function divergencePlace({ variant, playout, among, decision, seat, role }: Divergence): string {
+/** `standard, playout 17, decision 5 of seat 2 (knight)`; decisions count from 1. */
+export function divergencePlace(found: Divergence): string {
+  const { variant, playout, among, decision } = found;
   const where = playout === undefined ? `playouts ${among[0]} to ${among[1]}` : `playout ${playout}`;
-  const who = role ?? (seat === undefined ? undefined : seatText(seat));
-  const when = decision === undefined ? '' : `, decision ${decision}${who === undefined ? '' : ` of ${who}`}`;
+  const who = whoDiverges(found);
+  const when = decision === undefined ? '' : `, decision ${decision + 1}${who === '' ? '' : ` of ${who}`}`;
   return `${variant}, ${where}${when}`;
+}
+
+/** Whose decision differs first: no role where all players are but players. */
+export function whoDiverges({ seat, role }: Divergence): string {
+  return whoseText({ seat, role: role === 'player' ? undefined : role, bot: undefined });
 }
 
 /** Which figures rise or fall along the variants in the order given, then which do neither. */

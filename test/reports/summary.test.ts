@@ -152,7 +152,7 @@ test('a check at 80 columns', async () => {
     CHANGED: standard, 2 players, random: 1 of 2 primary figures and 0 of 1 others
       moved beyond doubt in 2 400 playouts
 
-    First difference: standard, playout 17, decision 4 of seat 2
+    First difference: standard, playout 17, decision 5 of seat 2
       baseline: takes the red card
       today: takes the blue card
       The deck was dealt alike.

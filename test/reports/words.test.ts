@@ -23,6 +23,7 @@ import {
 } from '../../reports/words/numbers.ts';
 import {
   cellVerdictReason,
+  divergencePlace,
   fairnessSentence,
   fromTo,
   pairSentence,
@@ -817,4 +818,12 @@ test('two parts of a whole add up to it, also where both lie in the middle', () 
     '−2',
   ]);
   expect([54.25, 45.75, 9.95, 99.95].map((value) => fixed(value, 1))).toEqual(['54.2', '45.8', '10.0', '100.0']);
+});
+
+test('where today parts from a baseline: decisions count from 1, seats have their roles where these differ', () => {
+  const found = { cell: 1, variant: 'hard', what: 'trace', playout: 7, among: [7, 7] } as const;
+  const at = { ...found, seed: '1', note: '', replay: '', decision: 0, seat: 1 };
+  expect(divergencePlace({ ...at, role: 'player' })).toBe('hard, playout 7, decision 1 of seat 2');
+  expect(divergencePlace({ ...at, role: 'vileGhoul' })).toBe('hard, playout 7, decision 1 of seat 2 (vile ghoul)');
+  expect(divergencePlace({ ...at, playout: undefined, decision: undefined })).toBe('hard, playouts 7 to 7');
 });

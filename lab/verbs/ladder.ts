@@ -7,6 +7,7 @@ import { csv, type File } from '../../reports/csv.ts';
 import { tabled, type Tabled } from '../../reports/tabled.ts';
 import type { DotPlot } from '../../reports/html/charts/dot-plot.ts';
 import { byGame } from '../../reports/words/dimensions.ts';
+import { fairShare } from '../../reports/words/fair-share.ts';
 import { fieldRemark, ladderLine, ladderRemarks } from '../../reports/words/ladder-remarks.ts';
 import { against, ranked, rolesOf, rungInterval } from '../../reports/words/ladder.ts';
 import { shortBots } from '../../reports/words/names.ts';
@@ -115,7 +116,7 @@ function matrixCard(rungs: readonly LadderRow[], cells: readonly CellResult[]): 
   return [
     {
       title: 'Who beats whom',
-      help: 'Blue: the bot on the left wins more than an equal part of all games.',
+      help: 'Blue: the bot on the left wins more than an equal part of the games that somebody wins.',
       chart: {
         type: 'heat',
         title: 'Who beats whom',
@@ -130,7 +131,7 @@ function matrixCard(rungs: readonly LadderRow[], cells: readonly CellResult[]): 
         text: (value) => fixed(100 * value, 0),
         tip,
         limits: [0, 1],
-        middle: 1 / cells[0]!.spec.players,
+        middle: cells.reduce((sum, cell) => sum + fairShare(cell), 0) / cells.length,
       },
     },
   ];

@@ -8,7 +8,7 @@ import { standoutSentences } from '../../reports/words/standouts.ts';
 import { strengthSentences } from '../../reports/words/strengths.ts';
 import { dialSentences } from '../../reports/words/sweep-dials.ts';
 import { cellsLine } from '../../reports/words/verdict-line.ts';
-import { byGame } from '../../reports/words/dimensions.ts';
+import { byGame, dimensionsOf } from '../../reports/words/dimensions.ts';
 import { experimentJsonSchema, readExperimentFile, type ExperimentFile } from '../../sim/cell/experiment-file.ts';
 import { readDesign } from '../../sim/cell/grid.ts';
 import { standouts } from '../../sim/judge/standouts.ts';
@@ -44,8 +44,12 @@ export const found = finding<SweepResult>({
   says: ({ run, cells, finding: of }) => {
     const dials = cells.length > 1 && byGame(cells).size === 1 ? dialSentences(cells) : [];
     const remarks = strengthSentences(of.strengths, cells);
-    const beside = [...dials.slice(1), ...standoutSentences(cells, of.standouts)];
     const line = cellsLine(cells);
+    const several = dimensionsOf(cells).length > 1;
+    const beside = [
+      ...dials.filter((sentence, i) => (several ? line?.includes(sentence) !== true : i > 0)),
+      ...standoutSentences(cells, of.standouts),
+    ];
     const taken = line === undefined ? undefined : takenText(run, cells);
     return { headline: taken === undefined ? line : `${line!} ${taken}`, blocks: [], cells: true, beside, remarks };
   },

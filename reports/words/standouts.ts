@@ -23,9 +23,12 @@ export function standoutSentences(cells: readonly CellResult[], standouts: reado
   const alone = cells.every(({ spec }) => spec.players === 1);
   const alike = new Set(cells.map(({ spec }) => spec.players)).size === 1;
   const onlyWon = cells.every(scoreIsWin);
-  const told = standouts.filter(
+  const named = standouts.filter(
     ({ cell, figure }) => names.has(cell) && (alike || !SHARES.includes(figure)) && !(onlyWon && figure === 'score'),
   );
+  // Who plays alone wins what succeeds.
+  const succeeds = alone && named.some(({ figure }) => figure === 'success');
+  const told = succeeds ? named.filter(({ figure }) => !SHARES.includes(figure)) : named;
   const families = groupedBy(told, ({ figure, seat, role }) => JSON.stringify([figure, seat, role]));
   const inOrder = [...families.values()].toSorted((x, y) => rank(x[0]!.figure) - rank(y[0]!.figure));
   return inOrder.flatMap((rows) => sentence(rows, names, alone)).slice(0, MOST);

@@ -3,7 +3,7 @@ import { groupedBy } from '../../engines/core/append.ts';
 import type { Difference, Verdict } from '../../sim/results.ts';
 import { toldDifferences, type Differing } from './differences.ts';
 import { botsText, phrase, rowText } from './names.ts';
-import { grouped } from './numbers.ts';
+import { difference, grouped, isFraction } from './numbers.ts';
 import { differenceText, fromTo, pairSentence, verdictOf, verdictSentence } from './sentences.ts';
 
 /** Two cells (or a cell and its baseline) with the differences between them that say something of their own. */
@@ -16,7 +16,7 @@ export interface Story {
   readonly head: Difference;
   /** What people ask for first, where it did not change beyond doubt though other figures did: told before them. */
   readonly asked: Difference | undefined;
-  /** The others beyond doubt or open, each figure once, heaviest first. */
+  /** The others beyond doubt or open, each figure once, heaviest first; none of cells that were played alike. */
   readonly more: readonly Difference[];
   /** All, heaviest first; those that repeat another left out. */
   readonly rows: readonly Difference[];
@@ -44,7 +44,9 @@ function story(all: readonly Difference[], result: Differing): Story {
   const more = [...moved.filter(({ primary }) => primary), ...moved.filter(({ primary }) => !primary), ...open].filter(
     ({ figure }) => !figures.has(figure) && figures.add(figure),
   );
-  return { cell, against, verdict: verdictOf(all)!, untouched: untouched(all, result), head, asked, more, rows };
+  const alike = untouched(all, result);
+  const beside = alike === undefined ? more : [];
+  return { cell, against, verdict: verdictOf(all)!, untouched: alike, head, asked, more: beside, rows };
 }
 
 /** Against a baseline, to be alike is what is asked for. */
@@ -158,10 +160,22 @@ export function shortly(story: Story): string {
   const { verdict, untouched, head, asked, rows } = story;
   if (untouched !== undefined || verdict === 'IDENTICAL') return `${verdictText(story)}: ${headline(story)}`;
   const still = verdict === 'EQUIVALENT' ? 'no primary figure moved by its margin; ' : '';
-  if (asked === undefined) return `${verdict}: ${still}${pairSentence(head)}.`;
+  const all = everywhereText(story);
+  if (asked === undefined) return `${verdict}: ${still}${pairSentence(head)}${all}.`;
   const others = changedFigures(rows).filter((figure) => figure !== head.figure).length;
-  const more = others === 0 ? '' : `, and ${others} more`;
-  return `${asked.verdict!} in ${rowText(asked.figure, asked)} (${fromTo(asked)}), ${verdict} in ${rowText(head.figure, head)}, ${fromTo(head)}, ${differenceText(head)}${more}.`;
+  const more = others === 0 ? '' : `, and in ${others} more`;
+  return `${asked.verdict!} in ${rowText(asked.figure, asked)} (${fromTo(asked)}), ${verdict} in ${rowText(head.figure, head)}, ${fromTo(head)}, ${differenceText(head)}${all}${more}.`;
+}
+
+/** `; for everybody, +4.04 to +4.76`: where the figure told of one seat changed the same way for all of them. */
+function everywhereText({ verdict, head, rows }: Story): string {
+  const own = rows.filter(({ figure, bot }) => figure === head.figure && bot === head.bot);
+  if (verdict !== 'CHANGED' || own.length < 2 || own.some(({ seat, role }) => (seat ?? role) === undefined)) return '';
+  const alike = own.every((row) => row.verdict === 'CHANGED' && Math.sign(row.diff) === Math.sign(head.diff));
+  if (!alike) return '';
+  const inOrder = own.toSorted((x, y) => Math.abs(x.diff) - Math.abs(y.diff));
+  const size = ({ diff, unit }: Difference) => difference(diff, NaN, unit, isFraction(unit) ? 1 : 2);
+  return `; for everybody, ${size(inOrder[0]!)} to ${size(inOrder.at(-1)!)}`;
 }
 
 /** What is said first of a pair: `Success rate 62.0 → 41.3 %, −20.7 pp (−22.0 to −19.4); margin ±1.0 pp: a real change, ...` */

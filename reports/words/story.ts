@@ -47,8 +47,8 @@ function feelSentences(cell: CellResult, story: Story): string[] {
     ? `what is likelier at half-time, success or failure, comes in ${within(row('runaway'))} of games`
     : `whoever leads at half-time${wonShare(cell) < 1 ? ', be it nobody,' : ''} wins ${within(row('runaway'))}`;
   const back = solo
-    ? `${within(row('comeback'))} turn round from a chance below 20 %`
-    : `${within(row('comeback'))} of winners came back from a chance below 20 %`;
+    ? `${within(row('comeback'))} turn round from a chance below 20 % after half-time`
+    : `${within(row('comeback'))} of winners came back from a chance below 20 % after half-time`;
   const first = `${played}, a game is decided after ${within(decided)} of its decisions on average${whenText(cell, decided)}; ${half}, and ${back}.`;
   const behind = solo ? 'What came about in the end' : 'The winner';
   const rest = [

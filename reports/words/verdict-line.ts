@@ -1,4 +1,5 @@
 /** The one line that a page and a summary open with: what was found, for a reader who reads no further. */
+import { groupedBy } from '../../engines/core/append.ts';
 import type { CellResult, FigureRow } from '../../sim/results.ts';
 import { dialEffects, dialSentences, isWinning } from './sweep-dials.ts';
 import { byGame, dimensionsOf } from './dimensions.ts';
@@ -30,6 +31,8 @@ export function cellsLine(cells: readonly CellResult[]): string | undefined {
   return aheadLine(cells) ?? hardestLine(cells) ?? dialLine(cells);
 }
 
+/** Dials by which others sit at the table: an equal share, and whose it is, are not the same then. */
+const SEATING = ['players', 'roles'];
 /** Dials whose values are whole games by name, which one is harder than another. */
 const NAMED = ['roles', 'preset', 'variant'];
 
@@ -48,8 +51,9 @@ function hardestLine(cells: readonly CellResult[]): string | undefined {
   const [hardest, next] = ordered as [(typeof rows)[0], (typeof rows)[0]];
   const sure = hardest.row.ciHi < next.row.ciLo ? '' : ', as far as can be told,';
   const rate = ({ row }: (typeof rows)[0]) => inUnit(row.estimate, row.unit, rowDecimals(row));
-  const last = ordered.at(-1)!;
-  const between = ordered.length === 2 ? 'easier' : `next is ${next.name} with ${rate(next)}, easiest`;
+  const [nearly, last] = ordered.slice(-2) as [(typeof rows)[0], (typeof rows)[0]];
+  const easiest = nearly.row.ciHi < last.row.ciLo ? 'easiest' : 'easiest, so far,';
+  const between = ordered.length === 2 ? 'easier' : `next is ${next.name} with ${rate(next)}, ${easiest}`;
   return `Hardest${sure} is ${hardest.name}, ${withInterval(hardest.row)} of games succeed; ${between} is ${last.name} with ${rate(last)}.`;
 }
 
@@ -58,7 +62,7 @@ function dialLine(cells: readonly CellResult[]): string | undefined {
   const [strongest] = dialEffects(cells);
   const [first] = dialSentences(cells);
   if (strongest !== undefined && isWinning(strongest)) return first;
-  const still = stillLine(cells);
+  const still = dimensionsOf(cells).some(({ name }) => SEATING.includes(name)) ? undefined : stillLine(cells);
   return still === undefined || strongest === undefined ? (still ?? first) : `${still} ${first!}`;
 }
 
@@ -87,26 +91,44 @@ function stillLine(cells: readonly CellResult[]): string | undefined {
 }
 
 /**
- * Of a sweep over players or roles alone: how far whoever wins most is above an equal share, and how games for one among
- * them go.
+ * Of a sweep over players or roles: how far whoever wins most is above an equal share, on average over other dials, and how
+ * games for one among them go.
  */
 function aheadLine(cells: readonly CellResult[]): string | undefined {
   const dials = dimensionsOf(cells);
-  const [dial] = dials;
-  if (dials.length !== 1 || (dial!.name !== 'players' && dial!.name !== 'roles') || cells.length > MOST_AHEAD)
-    return undefined;
-  const parts = cells.flatMap((cell) => {
-    const [first] = leaders(cell);
-    if (first === undefined) return [];
-    const fair = fairShare(cell);
-    const sure = first.ciLo > fair ? '' : ' (as chance may have it)';
-    const ahead = `${whoseText(first)} ${difference(first.estimate - fair, NaN, 'share', 1)}${sure}`;
-    return [`${ahead} with ${rolesText(cell.spec)?.replaceAll(', ', ' + ') ?? `${cell.spec.players} players`}`];
-  });
-  const alone = cells.flatMap((cell) => (cell.spec.players === 1 ? (aloneText(cell) ?? []) : []));
+  const seating = dials.filter(({ name }) => SEATING.includes(name));
+  if (seating.length !== 1) return undefined;
+  const tables = [...groupedBy(cells, (cell) => seating[0]!.indexOf(cell)).values()];
+  if (tables.length > MOST_AHEAD) return undefined;
+  const parts = tables.flatMap((table) => aheadText(table) ?? []);
+  const alone = tables.flatMap(([cell, ...more]) =>
+    cell!.spec.players === 1 && more.length === 0 ? (aloneText(cell!) ?? []) : [],
+  );
   if (parts.length === 0 || parts.length + alone.length < 2) return undefined;
-  const ahead = `Ahead of an equal share: ${parts.join(', ')}.`;
+  const mean = dials.length === 1 ? '' : ', on average over the other settings';
+  const ahead = `Ahead of an equal share${mean}: ${parts.join(', ')}.`;
   return alone.length === 0 ? ahead : `${ahead} Alone: ${alone.join(', ')}.`;
+}
+
+/** `seat 1 +2.2 pp with 3 players`: who is ahead at tables with the same seats; beyond chance where it is on the whole. */
+function aheadText(table: readonly CellResult[]): string | undefined {
+  const { spec } = table[0]!;
+  const ahead = leaders(table[0]!).flatMap((first) => {
+    const rows = table.flatMap((cell) => {
+      const row = valueOf(cell, 'share', first);
+      return row === undefined ? [] : [{ row, fair: fairShare(cell) }];
+    });
+    if (rows.length < table.length) return [];
+    const mean = (of: (one: (typeof rows)[0]) => number) => rows.reduce((sum, one) => sum + of(one), 0) / rows.length;
+    return [
+      { first, by: mean(({ row, fair }) => row.estimate - fair), least: mean(({ row, fair }) => row.ciLo - fair) },
+    ];
+  });
+  if (ahead.length === 0) return undefined;
+  const { first, by, least } = ahead.reduce((x, y) => (y.by > x.by ? y : x));
+  const sure = least > 0 ? '' : ' (as chance may have it)';
+  const seats = rolesText(spec)?.replaceAll(', ', ' + ') ?? `${spec.players} players`;
+  return `${whoseText(first)} ${difference(by, NaN, 'share', 1)}${sure} with ${seats}`;
 }
 
 /** Who wins of one cell, or how a game for one ends. */
@@ -132,7 +154,7 @@ function cellLine(cell: CellResult): string | undefined {
     won < 1
       ? `where all lose ${inUnit(1 - won, 'share', 1)} of games and an equal share of the rest is ${even}`
       : `where an equal share is ${even}`;
-  return `${who} ${most}, ${behind(others.slice(level.length - 1))}${equal}${chance}.`;
+  return `${who} ${most}, ${behind(first, others.slice(level.length - 1))}${equal}${chance}.`;
 }
 
 /** Of a cell in which all have won alike, to the game. */
@@ -149,9 +171,10 @@ function testedText(first: FigureRow, cell: CellResult): string {
   return first.ciLo > fairShare(cell) ? '' : ': too few games to tell';
 }
 
-/** `before nightmare 10.0 % and knight 4.3 %, `: the other roles, where they are few. */
-function behind(others: readonly FigureRow[]): string {
-  const roles = others.filter(({ role, bot }) => role !== undefined && bot === undefined);
+/** `before nightmare 10.0 % and knight 4.3 %, `: the other roles where they are few, else those that may as well be ahead. */
+function behind(first: FigureRow, others: readonly FigureRow[]): string {
+  const all = others.filter(({ role, bot }) => role !== undefined && bot === undefined);
+  const roles = all.length > MOST_BEHIND ? all.filter(({ estimate }) => estimate >= first.ciLo) : all;
   if (roles.length === 0 || roles.length > MOST_BEHIND) return '';
   const each = roles.map((row) => `${whoseText(row)} ${inUnit(row.estimate, row.unit, rowDecimals(row))}`);
   return `before ${[each.slice(0, -1).join(', '), each.at(-1)!].filter((part) => part !== '').join(' and ')}, `;

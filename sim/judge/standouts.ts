@@ -24,7 +24,10 @@ export function standouts(cells: readonly CellResult[]): Standout[] {
   for (const rows of groupedBy(known, ({ row }) => keyOf(row)).values()) {
     const m = rows.length;
     const mean = rows.reduce((sum, { row }) => sum + row.estimate, 0) / m;
-    const errors = errorsOf(rows.map(({ row }) => row));
+    const errors = errorsOf(
+      rows.map(({ row }) => row),
+      mean,
+    );
     const noise = errors.reduce((sum, se) => sum + se * se, 0) / (m * m);
     for (const [i, { cell, row }] of rows.entries()) {
       const se = Math.sqrt(Math.max(0, errors[i]! * errors[i]! * (1 - 2 / m)) + noise);
@@ -39,13 +42,13 @@ export function standouts(cells: readonly CellResult[]): Standout[] {
 
 /**
  * The standard errors of a figure in the cells. 480 successes in 480 games do not prove that there is no failure: of shares and
- * rates the error is what Wilson's interval allows for, and another figure that never varied in one cell is taken to vary
- * there as it does where it varies most.
+ * rates the error is what Wilson's interval allows for on the side of the mean, and another figure that never varied in one
+ * cell is taken to vary there as it does where it varies most.
  */
-function errorsOf(rows: readonly FigureRow[]): number[] {
+function errorsOf(rows: readonly FigureRow[], mean: number): number[] {
   const most = Math.max(...rows.map(({ se }) => se));
-  return rows.map(({ se, ciMethod, ciLo, ciHi }) => {
-    if (ciMethod === 'wilson') return Math.max(se, (ciHi - ciLo) / 2 / Z95);
+  return rows.map(({ estimate, se, ciMethod, ciLo, ciHi }) => {
+    if (ciMethod === 'wilson') return Math.max(se, (estimate > mean ? estimate - ciLo : ciHi - estimate) / Z95);
     return se === 0 ? most : se;
   });
 }

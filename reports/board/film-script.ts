@@ -7,6 +7,9 @@ export const FILM_SCRIPT = `
   const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
   const steps = JSON.parse(await new Response(stream).text());
   const slider = $('slider');
+  const stage = document.querySelector('.film-stage');
+  // Room for the words beside a board: one that leaves less gets the whole width, below them.
+  const BESIDE = 360;
   let at = 0;
   let timer;
   const item = (text) => Object.assign(document.createElement('li'), { textContent: text });
@@ -25,6 +28,7 @@ export const FILM_SCRIPT = `
     const { html, headline, told } = steps[at];
     const lefts = parts().map((part) => part.scrollLeft);
     $('boards').innerHTML = html;
+    stage.classList.toggle('wide', parts().some((part) => part.firstElementChild.getBoundingClientRect().width > stage.clientWidth - BESIDE));
     parts().forEach((part, i) => seen(part, lefts[i] ?? 0));
     $('head').textContent = headline || 'The deal';
     $('told').replaceChildren(...told.map(item));
@@ -57,7 +61,6 @@ export const FILM_SCRIPT = `
     event.preventDefault();
   });
   let from;
-  const stage = document.querySelector('.film-stage');
   // A finger that pushes a wide board does not turn the page.
   const pushes = (part) => part !== null && scrolled(part);
   stage.addEventListener('touchstart', (event) => { from = pushes(event.target.closest('.board-part')) ? undefined : event.touches[0]; }, { passive: true });
@@ -94,6 +97,7 @@ export const FILM_STYLE = `
 ${[0, 1, 2, 3, 4, 5].map((i) => `.film-line.s${i}{stroke:var(--t${i})}.film-key.s${i}{background:var(--t${i})}`).join('\n')}
 .film-turns{list-style:none;padding:0;display:flex;flex-wrap:wrap;gap:6px}
 .film-turns button{font-size:.82rem;padding:2px 8px}
+.film-stage.wide{grid-template-columns:minmax(0,1fr)}.film-stage.wide .film-words{order:-1}
 @media (max-width:760px){.film-stage{grid-template-columns:minmax(0,1fr)}.film-words{order:-1;min-height:0}}
 @media print{.film button,.film input,.for-keys{display:none}.film-words{min-height:0;break-inside:avoid}}
 `;

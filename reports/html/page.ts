@@ -3,6 +3,7 @@ import type { CellResult, Manifest, RunResult } from '../../sim/results.ts';
 import { cautions, noise } from '../words/cautions.ts';
 import { byGame, cellNames, dimensionsOf } from '../words/dimensions.ts';
 import { dialText } from '../words/settings.ts';
+import { dialEffects, isWinning } from '../words/sweep-dials.ts';
 import { MOST_DETAILED } from '../words/told-cells.ts';
 import { fairnessSentence } from '../words/sentences.ts';
 import { keptTogether } from '../words/wrap.ts';
@@ -165,9 +166,13 @@ function sweepSection(
   const same =
     still.length === 0 ? '' : `Exactly the same in all cells: ${still.map((family) => titleOf(family)).join(', ')}.`;
   const over = dimensions.map(({ name }) => dialText(name)).join(' and ');
+  // Where no dial moves who wins, that is still what is looked for first.
+  const asked = dialEffects(cells).some(isWinning) ? [] : moved.filter(isWinning);
+  const others = moved.filter((family) => !asked.includes(family));
   const charts = section(`sweep-${game}`, `Over ${over}`, same, () => [
+    ...sweepCards(asked, cells, dimensions),
     dialCard(cells),
-    ...sweepCards(moved, cells, dimensions),
+    ...sweepCards(others, cells, dimensions),
   ]);
   return markup`${charts}${numbers}${list(found)}${fold('These figures of all cells in numbers', familyTable(families, cells, names))}`;
 }

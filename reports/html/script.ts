@@ -266,7 +266,7 @@ th[aria-sort=ascending] .sort::after{content:" \\2191"}th[aria-sort=descending] 
 .tip b,.tip span{display:block}
 .copyable{position:relative}
 .copy{position:absolute;top:6px;right:6px;font:inherit;font-size:.8rem;padding:1px 10px;border:1px solid var(--edge);border-radius:6px;background:var(--card);color:var(--ink);cursor:pointer}
-.copyable pre{padding-right:5.5em}
+.copyable pre{padding-right:5.5em;white-space:pre-wrap;overflow-wrap:anywhere}
 [hidden]{display:none}
 @media print{.tool,.sort::after{display:none}.copyable pre{padding-right:14px}}
 ${WITHOUT}{display:none}`.replaceAll('\n', '');

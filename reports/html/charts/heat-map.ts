@@ -32,7 +32,7 @@ const STEPS = 9;
 /** Half the ramp spans at least so many half-intervals. */
 const QUIET = 5;
 const LEGEND = 40;
-const MOST_UPRIGHT = 96;
+const MOST_UPRIGHT = 160;
 /** Rows' names have so much room in any case, and up to so much where that leaves columns so wide. */
 const NAMES = 130;
 const MOST_NAMES = 220;

@@ -111,6 +111,8 @@ function gridCard(
     cells.map((cell) => [`${down.indexOf(cell)} ${across.indexOf(cell)}`, valueOf(cell, family.figure, whose)]),
   );
   const rowAt = (r: number, c: number) => found.get(`${r} ${c}`);
+  // One scale for all whose it is: the same colour is as much.
+  const all = family.whose.flatMap((other) => cells.map((cell) => valueOf(cell, family.figure, other)));
   const title = titleOf(family, whose);
   const fraction = isFraction(family.unit);
   const middle = fair(family, cells)?.value;
@@ -126,8 +128,9 @@ function gridCard(
     values: down.values.map((_, r) => across.values.map((__, c) => rowAt(r, c)?.estimate ?? NaN)),
     text: (value) => (fraction ? fixed(100 * value, 1) : fixed(value, Math.abs(value) < 10 ? 2 : 1)),
     tip,
-    limits: possible([...found.values()]),
-    noise: typicalNoise([...found.values()]),
+    limits: possible(all),
+    noise: typicalNoise(all),
+    among: all.flatMap((row) => (row === undefined || !Number.isFinite(row.estimate) ? [] : [row.estimate])),
     middle,
   });
   const colours =

@@ -30,6 +30,11 @@ export const terrainRules = {
     'whether the Shadow Unicorn is carried down a river: never, or always to its end',
     ruling('Y12'),
   ),
+  bridgeClimbs: flag(
+    true,
+    'a climb or Wing over an outer cell of the canyon may end on its bridge, or begin there',
+    ruling('Y29'),
+  ),
 };
 
 /** The kinds of a pool, or undefined if it names something else. */
@@ -46,7 +51,11 @@ export function idleTerrainRules(
 ): readonly string[] {
   if (values.terrain !== true) return Object.keys(terrainRules).filter((name) => name !== 'terrain');
   const has = (key: string): boolean => cast.some((role) => role.key === key);
-  return [...(has('shadow') ? [] : ['shadowRiver']), ...(has('shadow') || has('cave') ? [] : ['forestHides'])];
+  return [
+    ...(has('shadow') ? [] : ['shadowRiver']),
+    ...(has('shadow') || has('cave') ? [] : ['forestHides']),
+    ...(has('thief') || has('dragon') ? [] : ['bridgeClimbs']),
+  ];
 }
 
 /** What is wrong with these values, in one line. */

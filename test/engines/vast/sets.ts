@@ -63,6 +63,7 @@ const TERRAIN_VALUES: Readonly<Record<string, readonly unknown[]>> = {
   pitCrossing: ['free', 'travelOnly', 'travelOnly', 'free', 'travelOnly'],
   forestHides: [true, false, true, true, false],
   shadowRiver: ['toEnd', 'never', 'toEnd', 'never', 'toEnd'],
+  bridgeClimbs: [true, true, true, true, false],
 };
 /** Readings of the Shadow Unicorn beside several, one list per preset. */
 const SHADOW_VALUES: Readonly<Record<string, readonly unknown[]>> = {

@@ -98,6 +98,30 @@ describe('E20: what reaches nobody in the forest', () => {
   });
 });
 
+test("Y29: over a canyon's outer cell onto its bridge and off it, or by the bridge's free sides alone", () => {
+  // Its cells are (2,0), the bridge (2,1), which is walked from W to E, and (2,2).
+  const canyon = [{ kind: 'canyon', at: [2, 0], rotation: 1 }];
+  const ways = (role: 'thief' | 'dragon', at: readonly number[], bridgeClimbs: boolean): string[] => {
+    const map = open([2, -1], [3, -1], [1, 1]);
+    const dragon = { at, surfaced: true, hand: { wing: 1 } };
+    const owner = role === 'thief' ? { thief: { at, cubes: 3, left: 2 } } : { dragon };
+    const board = of(role, canyon, { map, shadow: { health: 0 }, ...owner }, { bridgeClimbs });
+    if (role === 'dragon') board.choose('spreads');
+    return board.options().filter((option) => /^(climbs|flies) [NS]/.test(option));
+  };
+  expect(ways('thief', [2, -1], true)).toEqual(['climbs S to (2,1)']);
+  expect(ways('thief', [2, 1], true)).toEqual(['climbs N to (2,-1)']);
+  expect(ways('dragon', [2, -1], true)).toEqual(['flies S2 to (2,1)']);
+  expect(ways('dragon', [2, 1], true)).toEqual(['flies N2 to (2,-1)']);
+  for (const role of ['thief', 'dragon'] as const) {
+    for (const at of [
+      [2, -1],
+      [2, 1],
+    ])
+      expect(ways(role, at, false)).toEqual([]);
+  }
+});
+
 test('Y8: across one pit the free move may be all that the Dragon pays', () => {
   const crosses = (hand: object, freeMoved: boolean): number => {
     const pits = [

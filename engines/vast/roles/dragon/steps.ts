@@ -1,5 +1,5 @@
 /** Where the Dragon can go (rules 2.2): underground through everything, surfaced as others do, but never into the dark. */
-import { builtWalls, hollowSides, isHollow, isPit } from '../../map/ground.ts';
+import { builtWalls, hollowSides, isBridge, isHollow, isPit } from '../../map/ground.ts';
 import { exitSides } from '../../terrain/exit.ts';
 import { STEP } from '../../map/geometry.ts';
 import type { VastTable } from '../../table.ts';
@@ -56,6 +56,13 @@ export function endOf(cell: number, code: number): number {
   return cell + STEP[code >> 1]! * (1 + (code & 1));
 }
 
+/** Surfaced, with a Wing: over a canyon's outer cell, unless a wall stands before it. Y29: from its bridge and onto it too. */
+function fliesOver(s: VastTable, outer: number, side: number): boolean {
+  const { dragon, map, tables } = s;
+  if (isPit(map, outer) || ((builtWalls(map, outer) >> (side ^ 2)) & 1) !== 0) return false;
+  return tables.rules.bridgeClimbs || !(isBridge(map, dragon.cell) || isBridge(map, outer + STEP[side]!));
+}
+
 /** Writes the straight moves of one or two steps that he can make; `throughWall`: with a Wing. */
 export function straightMoves(s: VastTable, throughWall: boolean, out: Int32Array): number {
   const { dragon, map } = s;
@@ -72,7 +79,7 @@ export function straightMoves(s: VastTable, throughWall: boolean, out: Int32Arra
       if ((next >> d) & 1) out[count++] = 2 * d + 1;
     } else if ((hollow >> d) & 1) {
       const beyond = dragon.cell + STEP[d]!;
-      const over = under || (throughWall && !isPit(map, beyond) && ((builtWalls(map, beyond) >> (d ^ 2)) & 1) === 0);
+      const over = under || (throughWall && fliesOver(s, beyond, d));
       if (over && landsOn(s, beyond, d)) out[count++] = 2 * d + 1;
     } else if ((exits >> d) & 1) out[count++] = 2 * d;
     else if ((lit >> d) & 1) out[count++] = 2 * d;

@@ -1,7 +1,7 @@
 /** His turn (rules 3.1): assign the Stat tokens, act, end tiles. */
 import { mayDo } from '../../options.ts';
 import { plural, tileText, unicornText } from '../../names.ts';
-import { builtWalls, hollowSides, isHollow, isPit } from '../../map/ground.ts';
+import { builtWalls, hollowSides, isBridge, isHollow, isPit } from '../../map/ground.ts';
 import { exitSides, stepOut } from '../../terrain/exit.ts';
 import {
   addPassages,
@@ -175,11 +175,14 @@ function canyonSides(s: VastTable): number {
   const { thief, map } = s;
   if (map.terrainCells === 0 || thief.left < s.terrain!.tables.box.effects.climbImpassableMovement) return 0;
   if (thief.cubes < canyonPrice(s)) return 0;
+  const bridges = s.tables.rules.bridgeClimbs;
+  if (!bridges && isBridge(map, thief.cell)) return 0;
   let sides = 0;
   for (let d = 0; d < 4; d++) {
     const across = thief.cell + STEP[d]!;
     const beyond = across + STEP[d]!;
     if (!isHollow(map, across) || isPit(map, across) || map.grid[beyond] === 0 || isHollow(map, beyond)) continue;
+    if (!bridges && isBridge(map, beyond)) continue;
     const open = (((builtWalls(map, thief.cell) | builtWalls(map, across)) >> d) & 1) === 0;
     if (open && unbarred(s, across, 1 << d) !== 0) sides |= 1 << d;
   }

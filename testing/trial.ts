@@ -130,6 +130,12 @@ export class Trial {
 
   /** The options here, which then stand in `legal`: their number, held to its bounds. */
   options(state: AnyState): number {
+    const { actor } = state;
+    this.require(
+      Number.isInteger(actor) && actor >= 0 && actor < this.setup.players,
+      'actor is a seat and phase has a name',
+      () => `actor ${actor}, phase ${state.phase}`,
+    );
     const count = state.legal(this.legal);
     this.require(
       Number.isInteger(count) && count >= 1 && count <= this.legal.length,

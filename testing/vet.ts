@@ -64,13 +64,29 @@ export function vetGame(game: AnyGame, options: VetOptions = {}): Finding[] {
   const trial = new Trial(game, setupFor(game, { figures: 'core' }), seed);
   trial.pulse = pulse;
   if (findings.every(({ broken }) => broken === undefined)) {
+    const first = firstTrace(trial);
     add(
       HEAP,
       10_000,
-      attempt(() => heapLaw(trial, 300_000), trial),
+      attempt(() => {
+        heapLaw(trial, 300_000);
+        trial.require(
+          firstTrace(trial) === first,
+          'same seed, same trace',
+          () => 'playout 0 goes otherwise once 10 000 others have been played: something is kept from one to the next',
+        );
+      }, trial),
     );
   }
   return findings;
+}
+
+/** How playout 0 goes. */
+function firstTrace(trial: Trial): string {
+  const state = trial.create();
+  const chance = trial.chance(0);
+  trial.deal(state, 0, chance);
+  return trial.playOn(state, chance, trial.bots(0));
 }
 
 /** Every third playout under the standard rules, the others under any that can be played. */

@@ -427,6 +427,30 @@ const variants: readonly [what: string, law: string, game: AnyGame, light?: bool
     false,
   ],
   [
+    'copies that share their cards',
+    'a copy never disturbs the original',
+    state((sound) => ({
+      copyFrom: (other) => {
+        Dice.prototype.copyFrom.call(sound, other);
+        (sound as { cards: Int32Array }).cards = other.cards;
+      },
+    })),
+  ],
+  [
+    'dice that wear out',
+    'same seed, same trace',
+    (() => {
+      let thrown = 0;
+      return state((sound) => ({
+        apply: (action, chance) => {
+          if (action === ROLL) thrown++;
+          Dice.prototype.apply.call(sound, thrown > 20_000 ? HOLD : action, chance);
+        },
+      }));
+    })(),
+    false,
+  ],
+  [
     'a hoard of every playout',
     '10 000 playouts grow the heap by less than 1 MB',
     state((sound) => {

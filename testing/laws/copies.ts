@@ -18,6 +18,13 @@ export const copyLaws: Laws = {
     copy.copyFrom(state);
     const taken = snapshot(trial, copy);
     trial.require(taken === before, 'a copy equals its original', () => firstDifference(before, taken));
+    copy.determinise(state.actor, trial.rng(index));
+    trial.require(
+      snapshot(trial, state) === before,
+      'a copy never disturbs the original',
+      () => `the original changed while its copy was dealt anew: ${firstDifference(before, snapshot(trial, state))}`,
+    );
+    copy.copyFrom(state);
     const judged = judgements(trial, state);
     const judgedCopy = judgements(trial, copy);
     trial.require(judgedCopy === judged, 'a copy is judged like its original', () =>

@@ -10,7 +10,6 @@ const reasons: Readonly<Record<string, string>> = {
     'jumps can score for ever (the README tells how): one game of mcts in 96 and one of greed in 768 did, up to the cap, and blur the means; without them mcts has 1.25 ± 0.26 points more',
   'glitterhorn nightmare 1: mcts':
     'what the search knows of later hours takes their forest for any other, and here the next hour hangs on the forest at hand: by that knowledge alone 600 games bring 19.7 points, by greed 19.8, told the forest 20.6, by perfect play 21.0',
-  ...withoutPrey('greedy', 'mcts'),
   'vast standard cave with knight and goblins and ghoul: greedy':
     'what the Knight loses by Spores and Hatred the Goblins win: over 6000 games she escapes in 14 % instead of 31, and they kill her in 47 % instead of 20',
   'vast * cave with goblins and nightmare: greedy':
@@ -24,13 +23,6 @@ function stalled(...presets: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     presets.flatMap((preset) => ['fourfold', 'cap'].map((step) => [`unicorn-jelly ${preset} 2: ${step}`, reason])),
   );
-}
-
-/** A Dragon beside the Thief alone. */
-function withoutPrey(...steps: string[]): Record<string, string> {
-  const reason =
-    'nobody feeds him: Greed 4 and Pride 6 come to 10, and he awakens at 11; as a whelp (9) greed wins 10 % of 300 games, with `hungerMoved=2` 14 %';
-  return Object.fromEntries(steps.map((step) => [`vast standard dragon with thief: ${step}`, reason]));
 }
 
 /** A case of a game; `role` as `roleAmong` tells it, where roles differ. */

@@ -377,3 +377,41 @@ test('T52: where every tile holds a piece the Nightmare is put on the Entrance',
   const out = new Int32Array(50);
   expect([PLACE.options(s, out), out[0]]).toEqual([1, cellAt(0, 0)]);
 });
+
+describe('greedy play without prey brings Hunger over to Greed, where Greed and Pride hold less than awakens him', () => {
+  // Alone with the Thief: 4 and 5 come to 9, he awakens at 11. Beside the Knight 2 lie off from the start.
+  const cubes = { greed: 3, hunger: 4, prideEvent: 4, prideGem: 1, prideStay: 1 };
+  const board = (roles: string, position: object = {}, rules: Partial<Rules> = {}): Board =>
+    at(
+      roles,
+      {
+        turn: 'dragon',
+        map: open([1, 0], [2, 0], [3, 0]),
+        dragon: { at: [3, 0], hand: { claw: 1, flame: 1 }, cubes, ...position },
+      },
+      rules,
+    );
+  const liked = (one: Board): string[] => {
+    const codes = one.codes();
+    return one.options().filter((_, i) => vast.judgement!.prefer!(one.s as never, one.s.actor, codes[i]!) === 1);
+  };
+  const slithers = /slither/;
+  test('beside the Thief; not beside the Knight at this level, but at the fourth; not while all are full', () => {
+    expect(liked(board('dragon,thief'))[0]).toMatch(slithers);
+    expect(liked(board('knight,dragon')).some((option) => slithers.test(option))).toBe(false);
+    expect(liked(board('knight,dragon', {}, { dragonLevel: 'elderDragon' }))[0]).toMatch(slithers);
+    const full = { cubes: { ...cubes, greed: 4 } };
+    expect(liked(board('dragon,thief', full)).some((option) => slithers.test(option))).toBe(false);
+  });
+  test('not where Goblins, whom he eats, are at the table', () => {
+    const fed = board('goblins,dragon,thief', {}, { dragonLevel: 'elderDragon' });
+    expect(fed.options().some((option) => slithers.test(option))).toBe(true);
+    expect(liked(fed).some((option) => slithers.test(option))).toBe(false);
+  });
+  test('from Hunger, onto Greed', () => {
+    const from = board('dragon,thief').choose('slithers');
+    expect(liked(from)).toEqual(['moves a cube from Hunger']);
+    from.choose('moves a cube from Hunger');
+    expect([from.s.dragon.cubes[0], from.s.dragon.cubes[1]]).toEqual([4, 3]);
+  });
+});

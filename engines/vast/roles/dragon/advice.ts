@@ -13,12 +13,12 @@ import { removalBeside } from '../measures.ts';
 import { threatBeside } from '../rivals.ts';
 import { Plan, preferOf, scriptOf, squeezed, type OwnStep } from '../plan.ts';
 import { DISTANCES, Ways } from '../../map/ways.ts';
-import { CLAW, FLAME, GREED, HUNGER, PRIDE_EVENT, WING } from './dragon.ts';
+import { CLAW, FLAME, GREED, HUNGER, PRIDE_EVENT, PRIDE_GEM, WING } from './dragon.ts';
 import { CUBE_BACK, DISCARD_POWER } from './losses.ts';
 import { DRAGON_BESIDE, DRAGON_PREY } from './prey.ts';
 import { inSquare, SCRATCH_TARGET } from './strikes.ts';
-import { REROLL, WING_TO } from './powers.ts';
-import { BURN, DONE, HISS, MOVES, SCORCH, SCRATCH, USE_CLAW, USE_FLAME, USE_WING } from './prices.ts';
+import { REROLL, SLITHER_FROM, SLITHER_TO, WING_TO } from './powers.ts';
+import { BURN, DONE, HISS, MOVES, SCORCH, SCRATCH, SLITHER, USE_CLAW, USE_FLAME, USE_WING } from './prices.ts';
 import { prideGave } from './sloth.ts';
 import { endOf, stepsOnto, straightMoves } from './steps.ts';
 import { ACTION, GEM } from './turn.ts';
@@ -26,6 +26,13 @@ import { ACTION, GEM } from './turn.ts';
 class DragonPlan extends Plan {
   private readonly ways = new Ways();
   private readonly moves = new Int32Array(8);
+  /** Greedy play brings cubes where they can come off; the reference policy does not. */
+  private readonly slithers: boolean;
+
+  constructor(slithers: boolean) {
+    super();
+    this.slithers = slithers;
+  }
 
   protected standsOn(s: VastTable): number {
     return s.dragon.cell;
@@ -42,6 +49,8 @@ class DragonPlan extends Plan {
     // First of claw, flame, wing on his board.
     [GEM, () => this.takeFirst(1, 2, 3, 0)],
     [SCRATCH_TARGET, (s) => this.all(s, feedsOf)],
+    [SLITHER_FROM, () => this.takeFirst(HUNGER)],
+    [SLITHER_TO, () => this.takeFirst(GREED, PRIDE_EVENT)],
     [CUBE_BACK, () => this.takeFirst(GREED, HUNGER, PRIDE_EVENT, this.legal[0]!)],
     [DISCARD_POWER, () => this.takeFirst(WING, FLAME, CLAW)],
   ];
@@ -53,6 +62,7 @@ class DragonPlan extends Plan {
   private act(s: VastTable): void {
     const { dragon } = s;
     if (dragon.tables.alone ? this.take(SCRATCH) || this.take(USE_CLAW) : this.strikes(s)) return;
+    if (this.slithers && starves(s) && this.take(SLITHER)) return;
     if (isHome(s)) {
       if (this.takeRange(0, MOVES) || this.take(USE_WING)) return;
     } else if (this.findGoals(s, dragon.symbols(WING), dragon.cell)) {
@@ -179,6 +189,21 @@ class DragonPlan extends Plan {
   }
 }
 
+/**
+ * The level asks for more than Greed and Pride hold (he would have to lie still for the last), nobody is there whom he eats, and
+ * Hunger could go over to the others.
+ */
+function starves(s: VastTable): boolean {
+  const { dragon } = s;
+  const { alone, hungerMoved, spaces, wake } = dragon.tables;
+  const given = hungerMoved + spaces[GREED]! + spaces[PRIDE_EVENT]! + spaces[PRIDE_GEM]!;
+  const goesOver = dragon.hasSpace(GREED) || dragon.hasSpace(PRIDE_EVENT);
+  if (alone || dragon.awake === 1 || wake <= given || dragon.cubes[HUNGER] === 0 || !goesOver) return false;
+  const prey = DRAGON_PREY.all(s);
+  for (let i = 0; i < prey.length; i++) if (prey[i]!.meal !== undefined) return false;
+  return true;
+}
+
 /** The Unicorn is dead, he has surfaced and stands on the Entrance: he must leave it to come back. */
 function isHome(s: VastTable): boolean {
   return huntsShadow(s) && !s.unicorn.alive && s.dragon.surfaced === 1 && s.dragon.cell === ENTRANCE;
@@ -222,9 +247,9 @@ function preyRound(s: VastTable): boolean {
 
 export const script = scriptOf(
   'claws for the Unicorn when he is in reach, else fetches Treasure and burns for Events; the reference policy of the rules',
-  () => new DragonPlan(),
+  () => new DragonPlan(false),
 );
-export const prefer = preferOf(() => new DragonPlan());
+export const prefer = preferOf(() => new DragonPlan(true));
 
 const EVEN = 85;
 const SPREAD = 25;

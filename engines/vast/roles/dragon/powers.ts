@@ -221,7 +221,7 @@ function slitherSources({ dragon }: VastTable, out: Int32Array): number {
   return count;
 }
 
-const SLITHER_FROM = phase({
+export const SLITHER_FROM = phase({
   name: 'slitherFrom',
   options: slitherSources,
   take(s, track) {
@@ -231,7 +231,7 @@ const SLITHER_FROM = phase({
   describe: (_, track) => `moves a cube from ${TRACK_TEXTS[track]}`,
 });
 
-const SLITHER_TO = phase({
+export const SLITHER_TO = phase({
   name: 'slitherTo',
   options: those(TRACKS.length, ({ dragon }, to) => to !== dragon.from && dragon.hasSpace(to)),
   take(s, track) {

@@ -5,6 +5,11 @@ import { bots } from './registry.ts';
 import { scriptKind } from './scripted.ts';
 import type { BotChoice, BotKind } from './types.ts';
 
+/** Does a bot's text that begins so mean a bot of the house? */
+export function isHouseBot(name: string): boolean {
+  return name === 'script' || name === 'exploit' || Object.hasOwn(bots, name);
+}
+
 /** Reads `name` or `name:option=value:option=value`; `extra` are the user's own kinds. */
 export function parseBot(text: string, extra: Readonly<Record<string, BotKind>> = {}): BotChoice {
   const [name = '', ...parts] = text.trim().split(':');

@@ -11,13 +11,18 @@ export async function ownModules(paths: readonly string[]): Promise<string> {
   const names = namesOf(paths);
   const ownGames: string[] = [];
   const ownBots: string[] = [];
+  const bots: string[] = [];
   for (const [i, path] of paths.entries()) {
     const called = names[i]!;
     const module = await loadModule(path);
     // Loaded once more as what it is, so that what it lacks is told as everywhere.
     if (module['game'] !== undefined || module['bot'] === undefined) ownGames.push((await loadGame(path), called));
-    if (module['bot'] !== undefined) ownBots.push((await loadBots([path]), called));
+    if (module['bot'] !== undefined) {
+      ownBots.push(called);
+      bots.push(path);
+    }
   }
+  await loadBots(bots);
   const entries = paths.map((path, i) => {
     const hash = hashWithImports(path, dataOf(path));
     return `${JSON.stringify(names[i])}: { hash: ${JSON.stringify(hash)}, load: () => import(${JSON.stringify(resolve(path))}) }`;

@@ -2,6 +2,7 @@ import { messageOf, suggestion, UsageError } from '../../engines/core/errors.ts'
 import type { AnyGame } from '../../engines/core/types.ts';
 import { games } from '../../engines/registry.ts';
 import { provideValue } from '../../bots/mcts/value.ts';
+import { isHouseBot } from '../../bots/parse.ts';
 import type { BotKind } from '../../bots/types.ts';
 import { readGiven } from '../store/read-file.ts';
 import { existsSync, importOwn, resolve, thrownAt } from '../platform/node.ts';
@@ -36,16 +37,26 @@ function readValue(path: string): unknown {
   return parseJson(readGiven(path), path);
 }
 
-/** The user's own bots, by their names; learned values among the files are made known to the searches. */
+/**
+ * The user's own bots, by their names; learned values among the files are made known to the searches. A name that
+ * another module or the house has is refused: one of the two would play for both. The same module twice is no clash.
+ */
 export async function loadBots(paths: readonly string[]): Promise<Record<string, BotKind>> {
   const kinds: Record<string, BotKind> = {};
+  const files = new Map<string, string>();
   for (const path of paths) {
     if (isValues(path)) {
       provideValue(path, readValue(path));
       continue;
     }
     const kind = (await exported(path, 'bot')) as BotKind;
-    kinds[kind.name] = kind;
+    const { name } = kind;
+    if (isHouseBot(name)) throw new UsageError(`${path} is called ${name}, as a bot of the house is: rename it`);
+    const first = files.get(name);
+    if (first !== undefined && kinds[name] !== kind)
+      throw new UsageError(`${path} and ${first} are both called ${name}: rename one`);
+    files.set(name, path);
+    kinds[name] = kind;
   }
   return kinds;
 }

@@ -2,7 +2,7 @@
 import { parseBot } from '../../bots/parse.ts';
 import { UsageError } from '../../engines/core/errors.ts';
 import { loadBots, loadGame } from '../cell/load.ts';
-import { botList, byRole, namedBots, seatBots } from '../cell/seating.ts';
+import { botList, byRole, modulesAmong, namedBots, seatBots } from '../cell/seating.ts';
 import type { CellSpec } from '../cell/spec.ts';
 import type { Baseline, BaselineCell } from './baseline.ts';
 
@@ -19,8 +19,9 @@ export async function playedBy(baseline: Baseline, sets: readonly string[]): Pro
 }
 
 async function plays(set: string, spec: CellSpec): Promise<boolean> {
-  const named = await namedBots(botList(set));
-  const own = await loadBots(spec.botModules);
+  const list = botList(set);
+  const named = await namedBots(list);
+  const own = await loadBots([...spec.botModules, ...modulesAmong(list)]);
   const game = await loadGame(spec.game);
   if (!byRole(named) && named.length > 1 && named.length !== spec.players) return false;
   const texts = seatBots(named, spec.roles, game.name).map((bot) => parseBot(bot, own).text);

@@ -1,6 +1,6 @@
 import { flag, text } from '../../lab/options.ts';
 import { Board } from '../../sim/queue/board.ts';
-import { connect } from '../../sim/queue/redis.ts';
+import { connect, unlessServerRefuses } from '../../sim/queue/redis.ts';
 import type { WorkerNotice } from '../../sim/queue/wire.ts';
 import { answer, say } from '../say.ts';
 import { verb } from '../verb.ts';
@@ -22,9 +22,10 @@ export const workers = verb({
     const address = queueAddress(url, prefix);
     const redis = await connect(address, say);
     const board = new Board(redis, address.prefix);
-    const there = (await board.workers()).sort((a, b) => (a.name < b.name ? -1 : 1));
-    const { live } = await board.runs();
-    redis.disconnect();
+    const [all, { live }] = await unlessServerRefuses(address, () =>
+      Promise.all([board.workers(), board.runs()]),
+    ).finally(() => redis.disconnect());
+    const there = all.sort((a, b) => (a.name < b.name ? -1 : 1));
     if (json) {
       process.stdout.write(`${JSON.stringify({ workers: there, runs: live }, null, 2)}\n`);
       return;

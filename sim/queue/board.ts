@@ -1,5 +1,5 @@
 /** The notice board in Redis: which runs want to be played, which workers are there, and who plays what. */
-import type { Redis } from './redis.ts';
+import { done, type Redis } from './redis.ts';
 import {
   BadMessage,
   cellSchema,
@@ -35,6 +35,11 @@ export class Board {
     return `${this.prefix}:news`;
   }
 
+  /** Begins the names of all queues. */
+  get queues(): string {
+    return this.key('queue');
+  }
+
   /** The list of a run's answers. */
   answers(run: string): string {
     return `${this.prefix}:run:${run}:answers`;
@@ -57,18 +62,19 @@ export class Board {
       .sadd(this.key('runs'), run.id)
       .expire(this.key('runs'), LEFT_SECONDS);
     if (known !== cells.size) change.publish(this.news, run.id);
-    await change.exec();
+    await done(change);
   }
 
   /** Takes a run down with all that belongs to it but its queue. */
   async removeRun(id: string): Promise<void> {
     const keys = ['cells', 'workers', 'answers'].map((name) => this.key('run', id, name));
-    await this.redis
-      .multi()
-      .del(this.key('run', id), ...keys)
-      .srem(this.key('runs'), id)
-      .publish(this.news, id)
-      .exec();
+    await done(
+      this.redis
+        .multi()
+        .del(this.key('run', id), ...keys)
+        .srem(this.key('runs'), id)
+        .publish(this.news, id),
+    );
   }
 
   /** Removes what late words have left of a run that was taken down; false if it stands. */
@@ -96,16 +102,17 @@ export class Board {
   }
 
   async postWorker(worker: WorkerNotice): Promise<void> {
-    await this.redis
-      .multi()
-      .set(this.key('worker', worker.id), JSON.stringify(worker), 'EX', WORKER_SECONDS)
-      .sadd(this.key('workers'), worker.id)
-      .expire(this.key('workers'), LEFT_SECONDS)
-      .exec();
+    await done(
+      this.redis
+        .multi()
+        .set(this.key('worker', worker.id), JSON.stringify(worker), 'EX', WORKER_SECONDS)
+        .sadd(this.key('workers'), worker.id)
+        .expire(this.key('workers'), LEFT_SECONDS),
+    );
   }
 
   async removeWorker(id: string): Promise<void> {
-    await this.redis.multi().del(this.key('worker', id)).srem(this.key('workers'), id).publish(this.news, id).exec();
+    await done(this.redis.multi().del(this.key('worker', id)).srem(this.key('workers'), id).publish(this.news, id));
   }
 
   /** The workers that live; forgets the others. */
@@ -126,7 +133,7 @@ export class Board {
       .hset(key, worker, refusal ?? WILLING)
       .expire(key, LEFT_SECONDS);
     if (news) change.publish(this.news, worker);
-    await change.exec();
+    await done(change);
   }
 
   /** Who has said what about a run: the reason of those that refuse it. */
@@ -138,7 +145,7 @@ export class Board {
   /** Hands in an answer. */
   async answer(run: string, text: string): Promise<void> {
     const key = this.answers(run);
-    await this.redis.multi().rpush(key, text).expire(key, LEFT_SECONDS).exec();
+    await done(this.redis.multi().rpush(key, text).expire(key, LEFT_SECONDS));
   }
 }
 

@@ -96,9 +96,10 @@ export class QueuePool implements TaskPool {
       stallSeconds: wish.stallSeconds,
     };
     const board = new Board(redis, address.prefix);
-    const queue = await TaskQueue.open(redis, `${address.prefix}:queue`, run.id);
+    const queue = await TaskQueue.open(redis, board.queues, run.id);
     const pool = new QueuePool({ redis, board, queue, crew, run, wish, notice, once, share: audit });
-    await pool.listening.subscribe(board.news);
+    // Without the news the crew is counted no less.
+    await pool.listening.subscribe(board.news).catch((error: unknown) => pool.complain(error));
     await pool.beat();
     await pool.count();
     return pool;

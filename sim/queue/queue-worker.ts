@@ -16,6 +16,7 @@ import { JoinedRun } from './joined-run.ts';
 import { Leases, TaskQueue } from './leases.ts';
 import { another, connect, saidOnce, type Notice, type Redis } from './redis.ts';
 import { Speed } from './speed.ts';
+import { tryOut } from './try-out.ts';
 import type { RunNotice, WorkerNotice } from './wire.ts';
 
 /** Looks at the board, at beats, after which threads that no run needs are ended, and what a dead run left is removed. */
@@ -57,15 +58,18 @@ export class QueueWorker {
   private parting: Promise<void> | undefined;
   private stopping: Promise<void> | undefined;
 
-  /** A worker that is connected, and plays nothing yet. */
+  /** A worker that is connected, and plays nothing yet; refuses a server that refuses what is needed. */
   static async connect(options: QueueWorkerOptions): Promise<QueueWorker> {
-    return new QueueWorker(options, await connect(options.address, options.notice));
+    const redis = await connect(options.address, options.notice);
+    await tryOut(redis, options.address);
+    return new QueueWorker(options, redis);
   }
 
   /** Says that it is there, and joins the runs that are. */
   async begin(): Promise<void> {
     await this.beat();
-    await this.listening.subscribe(this.board.news);
+    // Without the news the board is read at every beat no less.
+    await this.listening.subscribe(this.board.news).catch((error: unknown) => this.once(saying(error)));
     await this.look();
   }
 
@@ -113,14 +117,10 @@ export class QueueWorker {
         this.dead.set(run, beats + 1);
         if (beats < IDLE_BEATS) continue;
         this.dead.delete(run);
-        await (await TaskQueue.open(this.redis, this.queuePrefix, run)).destroy();
+        await (await TaskQueue.open(this.redis, this.board.queues, run)).destroy();
         await this.board.removeRun(run);
       }
     });
-  }
-
-  private get queuePrefix(): string {
-    return `${this.options.address.prefix}:queue`;
   }
 
   /** Reads the board; a word that comes meanwhile makes it read again. */
@@ -182,7 +182,7 @@ export class QueueWorker {
     });
     this.joined.set(run.id, joined);
     const play = (order: string) => joined.play(order);
-    joined.leases = await Leases.open(this.redis, this.queuePrefix, run.id, { threads, leaseSeconds, play });
+    joined.leases = await Leases.open(this.redis, this.board.queues, run.id, { threads, leaseSeconds, play });
     await this.board.reply(run.id, this.id, undefined);
     this.options.notice(`plays ${run.game} for ${run.by}`);
   }
@@ -203,7 +203,7 @@ export class QueueWorker {
     await leases?.close();
     // A task that was finished, or a reply that was given, while the run was taken down has begun its lists anew.
     await this.tried(async () => {
-      const queue = await TaskQueue.open(this.redis, this.queuePrefix, id);
+      const queue = await TaskQueue.open(this.redis, this.board.queues, id);
       if (await this.board.removeLeavings(id)) await queue.destroy();
       else await queue.keepFor(LEFT_SECONDS);
     });
@@ -248,7 +248,11 @@ export class QueueWorker {
     try {
       await action();
     } catch (error) {
-      if (this.redis.status === 'ready') this.once(`the queue says: ${messageOf(error)}`);
+      if (this.redis.status === 'ready') this.once(saying(error));
     }
   }
+}
+
+function saying(error: unknown): string {
+  return `the queue says: ${messageOf(error)}`;
 }

@@ -1,5 +1,5 @@
 /** The one module that knows ioredis: connections to the server, and what is to be said about it. */
-import type { Redis } from 'ioredis';
+import type { ChainableCommander, Redis } from 'ioredis';
 import { UsageError } from '../../engines/core/errors.ts';
 import type { QueueAddress } from './address.ts';
 
@@ -80,6 +80,36 @@ export function another(client: Redis): Redis {
   const second = client.duplicate({ lazyConnect: false });
   second.on('error', () => undefined);
   return second;
+}
+
+/** All that was gathered, at once; throws what the server refuses of it. */
+export async function done(gathered: ChainableCommander): Promise<void> {
+  for (const [error] of (await gathered.exec()) ?? []) if (error !== null) throw error;
+}
+
+/** What comes of it; what the server refuses is a mistake of the user's, told in its words with the key. */
+export async function unlessServerRefuses<T>({ shown, prefix }: QueueAddress, action: () => Promise<T>): Promise<T> {
+  try {
+    return await action();
+  } catch (error) {
+    if (!(error instanceof Error) || error.name !== 'ReplyError') throw error;
+    // Of commands given together the first that was refused says why.
+    const { previousErrors: [first = error] = [] } = error as RefusedTogether;
+    const { command } = first as Refused;
+    const key = command?.args.map(String).find((one) => one.startsWith(prefix));
+    const asked = command === undefined ? '' : ` ${[command.name, ...(key === undefined ? [] : [key])].join(' ')}`;
+    throw new UsageError(
+      `the queue at ${shown} refuses${asked}: ${reasonOf(first)} (all keys begin with ${prefix}: --prefix says otherwise)`,
+    );
+  }
+}
+
+/** A server's refusal, as ioredis throws it. */
+interface Refused extends Error {
+  readonly command?: { readonly name: string; readonly args: readonly unknown[] };
+}
+interface RefusedTogether extends Error {
+  readonly previousErrors?: readonly Refused[];
 }
 
 function reasonOf(error: unknown): string {

@@ -1,3 +1,5 @@
+import { oneLine } from './one-line.ts';
+
 /** A user's mistake: one clear line that names the offending value and the nearest valid one; exit code 2. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
@@ -62,7 +64,7 @@ export function refusing<T>(where: string, make: () => T): T {
   try {
     return make();
   } catch (error) {
-    throw new UsageError(`${where}: ${messageOf(error)}`);
+    throw new UsageError(`${where}: ${oneLine(messageOf(error))}`);
   }
 }
 

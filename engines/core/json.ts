@@ -1,5 +1,6 @@
 /** Reads unknown JSON (component files, positions); every complaint starts with the path of the fault. */
 import { nearestIn, suggestion, UsageError } from './errors.ts';
+import { oneLine } from './one-line.ts';
 
 /** JSON has no comments: these keys stand in their place, in every object. */
 const REMARKS: readonly string[] = ['note', 'provenance'];
@@ -17,7 +18,7 @@ export class Json {
 
   /** Refuses this value. */
   fail(what: string): never {
-    throw new UsageError(`${this.path === '' ? 'the file' : this.path}: ${what}`);
+    throw new UsageError(oneLine(`${this.path === '' ? 'the file' : this.path}: ${what}`));
   }
 
   /** Is there a value at all? */
@@ -90,10 +91,10 @@ export class Json {
     return this.value;
   }
 
-  /** A text of at least one character. */
+  /** A text of at least one character, as one line. */
   text(): string {
     if (typeof this.value !== 'string' || this.value === '') this.fail(`must be a text, is ${this.shown}`);
-    return this.value;
+    return oneLine(this.value);
   }
 
   /** An id: letters, digits, `-` and `_` only, because ids become parts of figure names. */

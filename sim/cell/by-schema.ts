@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { nearestIn, suggestion } from '../../engines/core/errors.ts';
 import { entries, shown } from '../../engines/core/json.ts';
+import { oneLine } from '../../engines/core/one-line.ts';
 
 /** Where a value does not fit its schema, and why. */
 export interface Misfit {
@@ -15,7 +16,7 @@ export function readBy<S extends z.ZodType>(schema: S, value: unknown, refuse: (
   const result = schema.safeParse(value, { error: inWords });
   if (result.success) return result.data;
   const { path, message } = innermost(result.error.issues[0]!);
-  throw refuse({ at: path, said: `${placeOf(path)}: ${message}` });
+  throw refuse({ at: path, said: oneLine(`${placeOf(path)}: ${message}`) });
 }
 
 /** `cells[0].players` */

@@ -2,6 +2,7 @@
  * What has been counted of a cell: exact integers only. A tally is a monoid: what others wrote is added, in any order and
  * grouping.
  */
+import { oneLine } from '../../engines/core/one-line.ts';
 import { misfit, type ByteReader, type ByteWriter } from '../store/bytes.ts';
 import { exact, ExactSums, type Exact } from './exact-sums.ts';
 import { ValueCounts } from './value-counts.ts';
@@ -187,7 +188,7 @@ export class Tally {
     this.clusters += from.unsigned();
     for (let left = from.unsigned(); left > 0; left--) {
       const [playout, ply] = [from.unsigned(), from.unsigned()];
-      this.faults.push({ playout, ply, kind: FAULT_KINDS[from.unsigned()]!, reason: from.text() });
+      this.faults.push({ playout, ply, kind: FAULT_KINDS[from.unsigned()]!, reason: oneLine(from.text()) });
     }
     for (const histogram of this.histograms) readHistogram(from, histogram);
     for (const counts of this.winning) readHistogram(from, counts);

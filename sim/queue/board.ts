@@ -1,4 +1,5 @@
 /** The notice board in Redis: which runs want to be played, which workers are there, and who plays what. */
+import { oneLine } from '../../engines/core/one-line.ts';
 import { done, type Redis } from './redis.ts';
 import {
   BadMessage,
@@ -139,7 +140,9 @@ export class Board {
   /** Who has said what about a run: the reason of those that refuse it. */
   async replies(run: string): Promise<Map<string, string | undefined>> {
     const all = await this.redis.hgetall(this.key('run', run, 'workers'));
-    return new Map(Object.entries(all).map(([id, word]) => [id, word === WILLING ? undefined : word.slice(0, 500)]));
+    return new Map(
+      Object.entries(all).map(([id, word]) => [id, word === WILLING ? undefined : oneLine(word.slice(0, 500))]),
+    );
   }
 
   /** Hands in an answer. */

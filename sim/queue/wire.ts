@@ -3,6 +3,7 @@
  * server may be shared, and a worker may be of another house.
  */
 import * as z from 'zod';
+import { oneLine } from '../../engines/core/one-line.ts';
 import type { RuleValue } from '../../engines/core/params.ts';
 import { readBy } from '../cell/by-schema.ts';
 import type { CellSpec } from '../cell/spec.ts';
@@ -15,9 +16,12 @@ export const MOST = { notice: 1_000_000, cell: 8_000_000, order: 200_000, answer
 export class BadMessage extends Error {}
 
 const text = z.string().max(10_000);
+/** What is told to people. */
+const line = text.transform(oneLine);
 const count = z.int().nonnegative();
 const hash = z.string().regex(/^[0-9a-f]{16,64}$/);
 const list = z.array(text).max(100);
+const lines = z.array(line).max(100);
 const ruleValue: z.ZodType<RuleValue> = z.union([
   z.number(),
   z.boolean(),
@@ -64,7 +68,7 @@ const fault: z.ZodType<Fault> = z.strictObject({
   playout: count,
   ply: count,
   kind: z.enum(FAULT_KINDS),
-  reason: text,
+  reason: line,
 });
 
 /** A task as it waits in the queue. */
@@ -84,7 +88,7 @@ export type Order = z.infer<typeof orderSchema>;
 export const answerSchema = z.strictObject({
   task: orderSchema.shape.task,
   worker: text,
-  name: text,
+  name: line,
   played: z
     .strictObject({
       elapsedMs: z.number().nonnegative(),
@@ -92,7 +96,7 @@ export const answerSchema = z.strictObject({
       raw: z.base64().exactOptional(),
     })
     .exactOptional(),
-  lost: z.strictObject({ playout: count, ply: count, stalled: z.boolean(), message: text }).exactOptional(),
+  lost: z.strictObject({ playout: count, ply: count, stalled: z.boolean(), message: line }).exactOptional(),
 });
 export type Answer = z.infer<typeof answerSchema>;
 
@@ -100,16 +104,16 @@ export type Answer = z.infer<typeof answerSchema>;
 export const runSchema = z.object({
   id: z.string().regex(/^[0-9a-z-]{1,64}$/),
   /** Host and process that asked. */
-  by: text,
-  version: text,
+  by: line,
+  version: line,
   seedScheme: count,
-  game: text,
+  game: line,
   /** Shipped component sets in use; what a user made of their own travels with the cell. */
-  components: z.array(z.strictObject({ name: text, hash })).max(1000),
+  components: z.array(z.strictObject({ name: line, hash })).max(1000),
   /** The run's own game and bots, which never travel. */
-  modules: z.array(z.strictObject({ path: text, hash, data: list.default([]) })).max(100),
+  modules: z.array(z.strictObject({ path: line, hash, data: lines.default([]) })).max(100),
   /** What the program itself plays with: the same version may have been edited. */
-  sources: z.record(text, hash),
+  sources: z.record(line, hash),
   cells: count,
   stallSeconds: z.number().positive(),
 });
@@ -118,15 +122,15 @@ export type RunNotice = z.infer<typeof runSchema>;
 /** What a worker says of itself. Another version may say more. */
 export const workerSchema = z.object({
   id: z.string().regex(/^[0-9a-z-]{1,64}$/),
-  name: text,
+  name: line,
   threads: z.int().min(1).max(4096),
-  version: text,
+  version: line,
   seedScheme: count,
-  v8: text,
+  v8: line,
   /** When it came, as milliseconds since 1970. */
   since: count,
   playoutsPerSecond: z.number().nonnegative(),
-  playing: z.array(z.strictObject({ run: text, by: text, game: text, tasks: count })).max(1000),
+  playing: z.array(z.strictObject({ run: text, by: line, game: line, tasks: count })).max(1000),
 });
 export type WorkerNotice = z.infer<typeof workerSchema>;
 

@@ -1,5 +1,6 @@
 /** A run's folder on disk: manifest, ledger, digests, traces, the user's components. CSVs and the page are reports. */
 import { messageOf, refusing, UsageError } from '../../engines/core/errors.ts';
+import { oneLine } from '../../engines/core/one-line.ts';
 import { canonical } from '../../engines/core/params.ts';
 import { harmlessCommand } from '../cell/command.ts';
 import { jsonHash, type CellSpec } from '../cell/spec.ts';
@@ -222,9 +223,25 @@ export function readManifest(folder: string): Manifest {
   }
   const path = join(folder, MANIFEST);
   if (!existsSync(path)) throw new UsageError(`${folder} holds no run (no ${MANIFEST})`);
-  const json = refusing(`${path} is damaged`, () => JSON.parse(textOf(readOwn(path, MOST_MANIFEST))) as unknown);
+  const json = refusing(`${path} is damaged`, () => inLines(textOf(readOwn(path, MOST_MANIFEST))));
   checkManifest(json, path);
   return { ...json, command: harmlessCommand(json.command) };
+}
+
+/** What a JSON text says, each text in it as one line; but not the user's own components, which are known by their hash. */
+function inLines(text: string): unknown {
+  const value = JSON.parse(text) as unknown;
+  return /\\(?:n|u000a)/i.test(text) ? folded(value) : value;
+}
+
+function folded(value: unknown): unknown {
+  if (typeof value === 'string') return oneLine(value);
+  if (Array.isArray(value)) return value.map(folded);
+  if (typeof value !== 'object' || value === null) return value;
+  const kept = Object.hasOwn(value, 'hash') ? 'json' : undefined;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, within]) => [oneLine(key), key === kept ? within : folded(within)] as const),
+  );
 }
 
 /** The cells as specifications, without what only the finished run knows. */

@@ -18,6 +18,7 @@ import {
 } from '../platform/node.ts';
 import { append } from '../../engines/core/append.ts';
 import { errorOf, UsageError } from '../../engines/core/errors.ts';
+import { oneLine } from '../../engines/core/one-line.ts';
 import { harmlessCommand } from '../cell/command.ts';
 import { ByteReader, ByteWriter, joined, sameBytes } from './bytes.ts';
 import { createFile, putWhole, temporaryName } from './files.ts';
@@ -196,7 +197,7 @@ function readHeader(payload: Uint8Array, path: string): LedgerHeader {
     const header = JSON.parse(new ByteReader(payload).text()) as Partial<LedgerHeader> | null;
     const { experiment, version, command } = header ?? {};
     if (typeof experiment === 'string' && typeof version === 'string' && typeof command === 'string')
-      return { experiment, version, command: harmlessCommand(command) };
+      return { experiment, version: oneLine(version), command: harmlessCommand(command) };
   } catch {
     // Told like a header that says too little.
   }

@@ -10,6 +10,7 @@ import { closeSync, readdirSync, rmSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { UsageError } from '../../engines/core/errors.ts';
+import { oneLine } from '../../engines/core/one-line.ts';
 import { createFile, randomToken, writeWhole } from './files.ts';
 import { isGone, startOf, type Holder } from './holder.ts';
 import { readOwn, textOf } from './read-file.ts';
@@ -128,7 +129,7 @@ function readLock(folder: string): { readonly holder: Holder | undefined } | und
     return {
       holder: {
         pid: pid!,
-        host,
+        host: oneLine(host),
         ...(typeof token === 'string' && { token }),
         ...(typeof start === 'string' && { start }),
       },

@@ -1,5 +1,16 @@
 import { nearestIn, UsageError } from '../engines/core/errors.ts';
 
+const MOST_SEED = (1n << 64n) - 1n;
+
+/** A master seed as it was given to what is called `name`; a number that says not to the last digit what was meant is none. */
+export function readSeed(name: string, told: string | number | bigint): bigint {
+  const exact = typeof told !== 'number' || Number.isSafeInteger(told);
+  const value = exact && /^(?:\d+|-[1-9]\d*)$/.test(String(told)) ? BigInt(told) : undefined;
+  if (value !== undefined && value >= 0n && value <= MOST_SEED) return value;
+  const near = value === undefined ? '' : ` (did you mean ${value < 0n ? 0 : MOST_SEED}?)`;
+  throw new UsageError(`${name} ${told} is not an integer in 0..${MOST_SEED}${near}`);
+}
+
 /** More threads are a slip. */
 export const MOST_WORKERS = 1024;
 

@@ -1,7 +1,7 @@
 /** What can be run, and how single cells and grids of them are opened. */
 import { usualBot } from '../bots/greedy.ts';
 import { UsageError } from '../engines/core/errors.ts';
-import { checkCount } from './counts.ts';
+import { checkCount, readSeed } from './counts.ts';
 import { valueText, type RuleValue } from '../engines/core/params.ts';
 import type { AnyGame } from '../engines/core/types.ts';
 import { grouped } from '../reports/words/numbers.ts';
@@ -108,7 +108,6 @@ export interface SweepOptions extends CellsOptions {
 
 const PLAYOUTS = 24_000;
 const MOST_PLAYOUTS = 2_400_000;
-const SEEDS = 1n << 64n;
 
 /** One cell. Throws UsageError, which names what is wrong and what was perhaps meant. */
 export async function openExperiment(options: CellsOptions): Promise<Experiment<PlainResult>> {
@@ -203,11 +202,7 @@ export function valuesText(values: Values): string {
 /** The seed as given, or one drawn. */
 export function seedOf(seed: bigint | number | string | undefined): bigint {
   if (seed === undefined) return new DataView(bytesAtRandom(8).buffer).getBigUint64(0, true);
-  const whole =
-    typeof seed === 'string' ? /^\d{1,20}$/.test(seed) : typeof seed === 'bigint' || Number.isSafeInteger(seed);
-  const value = whole ? BigInt(seed) : -1n;
-  if (value < 0n || value >= SEEDS) throw new UsageError(`seed ${seed} is not an integer in 0..${SEEDS - 1n}`);
-  return value;
+  return readSeed('seed', seed);
 }
 
 /** What all cells share; `stable` is the default shuffle. */

@@ -2,7 +2,7 @@
 import { nearest, UsageError } from '../engines/core/errors.ts';
 import { listed } from '../engines/core/listed.ts';
 import { typedNumber } from '../sim/cell/typed-number.ts';
-import { checkWhole } from './counts.ts';
+import { checkWhole, readSeed } from './counts.ts';
 import { readWithin, USUAL_WITHIN } from '../sim/run/width.ts';
 import { cores, existsSync } from '../sim/platform/node.ts';
 import { readManifest, type FolderMode } from '../sim/store/folder.ts';
@@ -170,8 +170,6 @@ export function wholeNumber(option: string, text: string, min: number, max = Num
 /** Where a run that is taken up again stands. */
 type TakenUp = { readonly [K in 'resume' | 'out']?: RunArguments[K] | undefined };
 
-const MOST_SEED = (1n << 64n) - 1n;
-
 /** The master seed: as given, or that of the run which is taken up again; undefined: to be drawn. */
 export function masterSeed(text: string | undefined, run?: TakenUp): bigint | undefined {
   if (run?.resume === true && run.out === undefined)
@@ -179,11 +177,7 @@ export function masterSeed(text: string | undefined, run?: TakenUp): bigint | un
   if (text === undefined && run?.resume === true) {
     return existsSync(run.out!) ? BigInt(readManifest(run.out!).seed) : undefined;
   }
-  if (text === undefined) return undefined;
-  const value = /^\d+$/.test(text) ? BigInt(text) : undefined;
-  if (value === undefined || value > MOST_SEED)
-    throw new UsageError(`--seed ${text} is not an integer in 0..${MOST_SEED}`);
-  return value;
+  return text === undefined ? undefined : readSeed('--seed', text);
 }
 
 /** Minutes as written, 0.25 or 2; undefined: not said. */
@@ -217,7 +211,9 @@ export function readShard(text: string | undefined): Shard | undefined {
     const fromZero = match !== null && index === 0 && of > 0;
     const hint = fromZero
       ? `: shards count from 1. The first of ${of} is --shard 1/${of}; where indexes count from 0, write --shard $((i+1))/${of}`
-      : '';
+      : match === null
+        ? ''
+        : ` (did you mean ${Math.max(1, of)}/${Math.max(1, of)}?)`;
     throw new UsageError(`--shard ${text} is not i/n with 1 <= i <= n${hint}`);
   }
   return { index, of };

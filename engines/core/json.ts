@@ -152,6 +152,8 @@ export function entries(count: number): string {
 /** A value as complaints tell it: as JSON, cut where it is long. */
 export function shown(value: unknown): string {
   if (value === undefined) return 'absent';
+  // JSON has no word for what is infinite.
+  if (typeof value === 'number') return String(value);
   const text = asJson(value);
   if (text === undefined) return 'no JSON';
   return text.length > 60 ? `${text.slice(0, 57)}...` : text;

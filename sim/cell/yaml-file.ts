@@ -1,5 +1,5 @@
 /** Files of YAML or JSON that a user names. */
-import { isNode, LineCounter, parseDocument, type ErrorCode } from 'yaml';
+import { isNode, LineCounter, parseDocument, visit, type ErrorCode } from 'yaml';
 import { messageOf, UsageError } from '../../engines/core/errors.ts';
 import { readGiven } from '../store/read-file.ts';
 
@@ -36,6 +36,13 @@ export function readYaml(path: string, what: string): YamlFile {
     const said = IN_WORDS[fault.code]?.(text.slice(at)) ?? fault.message;
     throw new UsageError(`${path}:${lines.linePos(at).line}: ${said}`);
   }
+  // More digits than a number holds are a text, as they are on a command line: a seed may have twenty.
+  visit(document, {
+    Scalar(_key, node) {
+      if (typeof node.value !== 'number' || Number.isSafeInteger(node.value)) return;
+      if (/^\d+$/.test(node.source ?? '')) node.value = node.source;
+    },
+  });
   try {
     return { value: document.toJS(), lineOf: (at) => lineOf(at, (above) => document.getIn(above, true), lines) };
   } catch (error) {

@@ -154,6 +154,10 @@ const mistakes: [args: string[], line: RegExp][] = [
     /^alicorn: --variants standard,,terrain: a name is empty \(did you mean standard,terrain\?\)$/m,
   ],
   [['run', 'pig', '--seed', 'lucky'], /^alicorn: --seed lucky is not an integer in 0\.\.18446744073709551615$/m],
+  [
+    ['run', 'pig', '--seed', '18446744073709551616'],
+    /^alicorn: --seed 18446744073709551616 is not .* \(did you mean 18446744073709551615\?\)$/m,
+  ],
   [['run', 'glitterhorn', '--components', 'cards.json'], /^alicorn: cards\.json is not JSON: /m],
   [['report', 'file'], /^alicorn: file is a file, where a folder is wanted$/m],
   [['merge', 'file', '--out', 'whole'], /^alicorn: file is a file, where a folder is wanted$/m],

@@ -29,10 +29,17 @@ test.each([
     '3: grid.target[1]: must be a text or a number or true or false, is {"a":2}',
   ],
   ['game: pig\ngrid:\n  target: []\n', '3: grid.target: must have at least 1 entry, has 0'],
+  ['game: pig\nplayouts: .inf\n', '2: playouts: must be a text or a number, is Infinity'],
   ['seed: 1\n', '1: game: must be a text, is absent'],
   ['- pig\n', '1: the file: must be an object, is ["pig"]'],
 ])('the experiment file %j', (text, said) => {
   expect(() => readExperimentFile(file(text))).toThrow(`x.yaml:${said}`);
+});
+
+test('a whole number is read to its last digit', () => {
+  expect(readExperimentFile(file('game: pig\nseed: 18446744073709551615\n')).seed).toBe('18446744073709551615');
+  expect(readExperimentFile(file('{"game": "pig", "seed": 18446744073709551616}')).seed).toBe('18446744073709551616');
+  expect(readExperimentFile(file('game: pig\nseed: 9007199254740991\n')).seed).toBe(9007199254740991);
 });
 
 test.each([

@@ -211,7 +211,7 @@ export async function conclude(
 }
 
 /** Cells that nothing is paired with are told of as soon as some of a span is known: where bots search, one takes minutes. */
-function soFar({ verb }: Experiment, standing: readonly PlayedCell[]): readonly PlayedCell[] {
+export function soFar({ verb }: Pick<Experiment, 'verb'>, standing: readonly PlayedCell[]): readonly PlayedCell[] {
   if (verb !== 'run') return standing;
   return standing.map((cell) => ({ ...cell, progress: cell.progress.ahead() }));
 }

@@ -42,6 +42,8 @@ export interface Update {
 
 /** An answer as it stands. */
 export interface Snapshot {
+  /** Games that it is of. */
+  readonly games: number;
   readonly headline?: string;
   /** The report's blocks as HTML, made by the report's own code: safe to be put into the page. Without head and script. */
   readonly html: string;
@@ -60,6 +62,8 @@ export interface Refused {
 export type Files = ReadonlyMap<string, Blob>;
 
 export interface Answer extends Snapshot {
+  /** Games that its files keep: of one that was stopped also those that are too few yet to be told of. */
+  readonly kept: number;
   /** All that the terminal would have written into the run's folder, by name: run.json, CSVs, ledger, report.html. */
   readonly files: Files;
   /** The line that plays the same in a terminal. */

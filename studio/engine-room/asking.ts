@@ -3,7 +3,7 @@ import { UsageError } from '../../engines/core/errors.ts';
 import { breathing } from '../../lab/breath.ts';
 import { likelyCells, type Experiment } from '../../lab/experiment.ts';
 import { checkReadable, minutesOf, stallSeconds, workerCount } from '../../lab/options.ts';
-import { readResults } from '../../lab/read.ts';
+import { readResults, readSoFar } from '../../lab/read.ts';
 import { run, Stopped, type RunSettings } from '../../lab/run.ts';
 import { filesOf, findingOf, partOf, piecesOf } from '../../lab/verbs/all.ts';
 import { breath, join } from '../../sim/platform/node.ts';
@@ -105,7 +105,7 @@ export class Asking {
       });
       if (next !== undefined) await run(next, { ...settings, mode: 'fresh', out: join(FOLDER, name), whole: FOLDER });
     }
-    return answered(result, line, false);
+    return { ...(await shownOf(result)), ...answered(result, line), stopped: false };
   }
 
   private settings(args: Given, command: string, mode: 'fresh' | 'resume'): RunSettings {
@@ -127,15 +127,20 @@ export class Asking {
     };
   }
 
-  /** Ended early: what was finished, reported on as `alicorn report` does. */
+  /** Ended early: whatever was shown of it by now stays, with tables of the same games; of none there are no tables. */
   private async asItStands(command: string): Promise<Reported> {
     const breathe = breathing(() => undefined);
-    const result = await readResults(FOLDER);
+    const result = await readSoFar(FOLDER);
     await breathe();
-    const folder = RunFolder.existing(FOLDER);
-    for (const [name, text] of await piecesOf(result, breathe)) folder.write(name, [...text].join(''));
-    await breathe();
-    return answered(result, command, true);
+    const told = tellsSomething(result);
+    if (told) {
+      const folder = RunFolder.existing(FOLDER);
+      for (const [name, text] of await piecesOf(result, breathe)) folder.write(name, [...text].join(''));
+      await breathe();
+    }
+    const shown = told ? await shownOf(result) : { games: 0, html: '' };
+    const kept = Math.max(shown.games, this.state?.playouts ?? 0);
+    return { ...shown, ...answered(result, command), kept, stopped: true };
   }
 
   private say(remark: string): void {
@@ -173,7 +178,7 @@ export class Asking {
     try {
       if ((await findingOf(experiment.verb)).playsOn === true) return;
       const standing = await sofar();
-      if (standing.cells.every(({ playouts }) => playouts === 0)) return;
+      if (gamesOf(standing) === 0) return;
       await breath();
       const snapshot: Snapshot = { ...(await shownOf(standing)), ...decided(experiment) };
       this.tell({
@@ -201,25 +206,37 @@ function likely(experiment: Experiment): number {
 
 async function shownOf(result: RunResult): Promise<Snapshot> {
   const { html, headline } = await partOf(result, breath);
-  return { html: reportInPageWords(html), ...(headline !== undefined && { headline: inPageWords(headline) }) };
+  return {
+    games: gamesOf(result),
+    html: reportInPageWords(html),
+    ...(headline !== undefined && { headline: inPageWords(headline) }),
+  };
+}
+
+function gamesOf({ cells }: RunResult): number {
+  return cells.reduce((sum, { playouts }) => sum + playouts, 0);
+}
+
+/** Of no game nothing can be told but what went wrong. */
+function tellsSomething(result: RunResult): boolean {
+  return gamesOf(result) > 0 || result.cells.some(({ faults }) => faults.length > 0);
 }
 
 function decided({ decided: told }: Experiment): { decided?: string } {
   return told === undefined ? {} : { decided: told() };
 }
 
-async function answered(result: RunResult, command: string, stopped: boolean): Promise<Reported> {
+function answered(result: RunResult, command: string): Omit<Reported, 'html' | 'games' | 'stopped'> {
   const { run: manifest, cells } = result;
   const faults = cells.flatMap((cell) => cell.faults);
   const [first] = faults;
   return {
-    ...(await shownOf(result)),
+    kept: gamesOf(result),
     files: filesIn(FOLDER),
     command,
     seed: manifest.seed,
     faults: faults.length,
     ...(first && { firstFault: `game ${first.playout}, decision ${first.ply}: ${first.kind}: ${first.reason}` }),
-    stopped,
   };
 }
 
@@ -231,7 +248,7 @@ export async function opened(files: Bytes): Promise<Reported | Refused> {
     const folder = RunFolder.existing(FOLDER);
     for (const [name, text] of await filesOf(result)) folder.write(name, text);
     const stopped = result.cells.some(({ stopReason }) => stopReason === 'interrupted');
-    return await answered(result, result.run.command, stopped);
+    return { ...(await shownOf(result)), ...answered(result, result.run.command), stopped };
   } catch (error) {
     return refusal(error);
   }

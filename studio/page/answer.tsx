@@ -1,6 +1,6 @@
 /** An answer while it is played and after: the report's own blocks, what is left, and what can be taken away. */
 import type { Update } from '../laboratory.ts';
-import type { Answering } from './answers.ts';
+import { tells, type Answering } from './answers.ts';
 import { timeText } from './ask-panel.tsx';
 import { countText } from './count-text.ts';
 import { Poured } from './poured.tsx';
@@ -9,6 +9,7 @@ import { TakeAway } from './take-away.tsx';
 
 export function AnswerView({ one }: { one: Answering }) {
   const snapshot = one.snapshot.value;
+  const answer = one.answer.value;
   const refused = one.refused.value;
   return (
     <section class="answer" aria-label={`The answer: ${one.title}`}>
@@ -21,12 +22,10 @@ export function AnswerView({ one }: { one: Answering }) {
       )}
       {snapshot !== undefined && (
         <div class="report">
-          <Poured html={snapshot.html} settled={one.answer.value !== undefined} />
+          <Poured html={snapshot.html} settled={answer !== undefined} />
         </div>
       )}
-      {one.answer.value !== undefined && one.answer.value.command !== '' && (
-        <TakeAway one={one} answer={one.answer.value} />
-      )}
+      {answer !== undefined && answer.command !== '' && tells(answer) && <TakeAway one={one} answer={answer} />}
     </section>
   );
 }
@@ -86,10 +85,11 @@ function silence(update: Update | undefined): string | undefined {
   return `no game has come back for ${seconds} seconds: one takes long or hangs. Stop ends it in any case`;
 }
 
-function endedText({ state, kept, answer }: Answering): string {
+function endedText(one: Answering): string {
+  const { state, kept, answer } = one;
   const faults = answer.value?.faults ?? 0;
   return [
-    state.value === 'stopped' ? 'Stopped: what stands below is of the games played so far.' : 'Done.',
+    state.value === 'stopped' ? stoppedText(one) : 'Done.',
     faults > 0
       ? `${faults} ${faults === 1 ? 'game' : 'games'} went wrong, the first in ${answer.value?.firstFault}. The report ends with them.`
       : '',
@@ -98,4 +98,14 @@ function endedText({ state, kept, answer }: Answering): string {
   ]
     .filter((part) => part !== '')
     .join(' ');
+}
+
+/** What there is of it: something to be read, games that are too few for that, or nothing. */
+function stoppedText({ answer, snapshot }: Answering): string {
+  const now = answer.value;
+  const below = 'what stands below is of the games played so far';
+  if (now !== undefined && tells(now)) return `Stopped: ${below}.`;
+  if (now === undefined && snapshot.value !== undefined) return `Stopped: ${below}, but nothing of it is kept yet.`;
+  if (now === undefined || now.kept === 0) return 'Stopped: nothing is kept yet.';
+  return `Stopped: of the ${countText(now.kept)} games played so far nothing can be said yet.`;
 }

@@ -160,10 +160,11 @@ export class Answers {
       one.state.value = 'refused';
       return;
     }
-    one.snapshot.value = made;
+    if (tells(made)) one.snapshot.value = made;
     one.answer.value = made;
     one.state.value = made.stopped ? 'stopped' : 'done';
-    one.kept.value = await this.studio.kept.keep(one, made);
+    // What was kept before is not given up for nothing.
+    if (made.kept > 0 || !made.stopped) one.kept.value = await this.studio.kept.keep(one, made);
   }
 }
 
@@ -172,6 +173,11 @@ function hear(one: Answering, update: Update): void {
   const remark = update.remark ?? one.update.value?.remark;
   if (update.snapshot === undefined) one.update.value = { ...update, ...(remark !== undefined && { remark }) };
   else one.snapshot.value = update.snapshot;
+}
+
+/** Stopped before enough was played, an answer says nothing. (Those that older pages kept do not count their games.) */
+export function tells({ stopped, games, faults }: Answer): boolean {
+  return !stopped || games !== 0 || faults > 0;
 }
 
 export function answering(link: string, title: string, game: string, question: Question): Answering {

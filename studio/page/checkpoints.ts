@@ -43,8 +43,8 @@ export class Checkpoints {
     try {
       const files = await this.asked.soFar();
       if (files.size === 0 || this.timer === undefined) return;
-      const { headline = '', html = '' } = one.snapshot.value ?? {};
-      const answer = { headline, html, files, command: '', seed: '', faults: 0, stopped: true };
+      const { games = 0, headline = '', html = '' } = one.snapshot.value ?? {};
+      const answer = { games, headline, html, kept: played, files, command: '', seed: '', faults: 0, stopped: true };
       if ((await this.kept.keep(one, answer)) === 'yes') one.keptGames.value = played;
     } catch {
       // Between two answers there is nothing to keep; the run itself goes on.

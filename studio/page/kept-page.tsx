@@ -1,7 +1,7 @@
 /** Runs that are kept in this browser: opened, laid side by side, deleted. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { answering } from './answers.ts';
+import { answering, tells } from './answers.ts';
 import { shownBy } from './hash.ts';
 import type { KeptRun } from './kept-runs.ts';
 import { OpenFolder } from './open-folder.tsx';
@@ -85,7 +85,7 @@ async function openKept(studio: Studio, { link, title, game, question, stopped }
   const answer = await studio.kept.answer(link);
   if (answer === undefined) return studio.tell('this run is no longer in the store of this browser');
   const one = answering(link, title, game, question);
-  one.snapshot.value = answer;
+  if (tells(answer)) one.snapshot.value = answer;
   one.answer.value = answer;
   one.state.value = stopped ? 'stopped' : 'done';
   one.kept.value = 'yes';

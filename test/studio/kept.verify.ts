@@ -12,6 +12,8 @@ import { parseCommand, playedBy } from '../support/studio-terminal.ts';
 
 /** A search at Poonicorn: long enough to be closed in the middle. */
 const LONG = '#/poonicorn/ask/seat?bots=mcts:iterations=20&q.sure=2pp';
+/** Slower still: no span of it is whole for a while. */
+const SLOW = '#/vast/ask/seat?roles=knight,goblins,dragon&seed=5';
 const SHORT = '#/pig/ask/seat?q.sure=2pp';
 
 describeWith('chromium', 'what is kept', (executablePath) => {
@@ -67,6 +69,60 @@ describeWith('chromium', 'what is kept', (executablePath) => {
       await context.close();
     },
     4 * PATIENCE,
+  );
+
+  test(
+    'what was told before Stop stays, with tables of the same games',
+    async () => {
+      const context = await studio.window();
+      const { page } = await studio.open(context, SLOW);
+      await page.getByRole('button', { name: 'Ask', exact: true }).click();
+      const report = page.locator('.answer .report').filter({ hasText: /[1-9]\d* playouts/ });
+      await report.locator('.verdict').first().waitFor();
+      const told = numberBefore(await report.innerText(), 'playouts');
+      await page.getByRole('button', { name: 'Stop' }).click();
+      const stopped = 'Stopped: what stands below is of the games played so far.';
+      await page.locator('.progress', { hasText: stopped }).waitFor();
+      await page.getByRole('button', { name: 'All CSVs (zip)' }).waitFor();
+      const stands = numberBefore(await report.innerText(), 'playouts');
+      expect(stands).toBeGreaterThanOrEqual(told);
+      const { bytes } = await saved(page, () => page.getByRole('button', { name: 'All CSVs (zip)' }).click());
+      const [head, row] = unzipped(bytes)
+        ['cells.csv']!.split('\r\n')
+        .map((line) => line.split(','));
+      // Cells with commas in them stand before: it is counted from the end.
+      const place = head!.indexOf('playouts') - head!.length;
+      expect(row!.at(place)).toBe(String(stands));
+      await context.close();
+    },
+    PATIENCE,
+  );
+
+  test(
+    'stopped before anything can be told, it says so and offers no tables; what was kept before stays',
+    async () => {
+      const context = await studio.window();
+      const { page, noise } = await studio.open(
+        context,
+        '#/vast/ask/change?roles=knight,goblins,dragon&set.terrain=true&seed=5',
+      );
+      await page.getByRole('button', { name: 'Ask', exact: true }).click();
+      await page.getByRole('button', { name: 'Stop' }).click();
+      await page
+        .locator('.progress', { hasText: /Stopped: (nothing is kept yet|of the \d+ games .* nothing can be said)/ })
+        .waitFor();
+      expect(await page.locator('.answer .report, .answer .take, .answer .refused').count()).toBe(0);
+      await page.getByRole('button', { name: 'Go on' }).click();
+      await page.locator('.progress [role=status]', { hasText: /[1-9]\d* of/ }).waitFor();
+      await page.getByRole('button', { name: 'Stop' }).click();
+      await page
+        .locator('.progress', { hasText: /Stopped: of the \d+ games played so far nothing can be said yet\. Kept/ })
+        .waitFor();
+      expect(await page.getByRole('button', { name: 'All CSVs (zip)' }).count()).toBe(0);
+      expect(noise).toEqual([]);
+      await context.close();
+    },
+    PATIENCE,
   );
 
   test(

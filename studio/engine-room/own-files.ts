@@ -2,7 +2,7 @@
 import { UsageError } from '../../engines/core/errors.ts';
 import { existsSync, rmSync, writeFileSync } from '../../sim/platform/node.ts';
 import type { Question, Refused } from '../laboratory.ts';
-import { inPageWords } from './page-words.ts';
+import { refusalInPageWords } from './page-words.ts';
 
 let laid: readonly string[] = [];
 
@@ -20,5 +20,5 @@ const WITHIN = /(?:^|: )((?:[A-Za-z_]\w*)(?:\.\w+|\[\d+\])+): /;
 export function refusal(error: unknown): Refused {
   if (!(error instanceof UsageError)) throw error;
   const path = WITHIN.exec(error.message)?.[1];
-  return { refused: inPageWords(error.message), ...(path !== undefined && { path }) };
+  return { refused: refusalInPageWords(error.message), ...(path !== undefined && { path }) };
 }

@@ -1,4 +1,5 @@
 /** What is said in the words of a terminal, said of what is on the page. */
+import { inWords } from '../page/controls.ts';
 
 /** Whole phrases of reports. */
 const PHRASES: readonly (readonly [RegExp, string])[] = [
@@ -37,4 +38,16 @@ export function inPageWords(line: string): string {
     /(?<![\w-])--([a-z][a-z-]*)/g,
     (_, name: string) => OPTIONS[name] ?? name.replaceAll('-', ' '),
   );
+}
+
+/** Of a line that refuses something: what is wrong with a dial, too, by what stands beside it. */
+export function refusalInPageWords(line: string): string {
+  return inPageWords(line)
+    .replace(/^([a-z]\w*)=:? ?/, (_, name: string) => `${dial(name)}: `)
+    .replace(/(^|: )([a-z]\w*)(?= does nothing with )/, (_, before: string, name: string) => before + dial(name))
+    .replace(/ unless ([a-z]\w*)=(\w+)$/, (_, name: string, value: string) => ` unless ${dial(name)} is ${value}`);
+}
+
+function dial(name: string): string {
+  return `“${inWords(name)}”`;
 }

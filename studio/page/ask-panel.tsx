@@ -1,16 +1,20 @@
 /** What is asked: the questions, what can be chosen for the one at hand, and its answer below. */
 import { messageOf } from '../../engines/core/errors.ts';
 import { useEffect } from 'preact/hooks';
-import { useSignal } from '@preact/signals';
+import { useSignal, type Signal } from '@preact/signals';
 import { AnswerView } from './answer.tsx';
 import { ControlField } from './control-field.tsx';
 import { countText } from './count-text.ts';
+import { drawnSeed } from './bench.ts';
+import { seedFault } from './hash.ts';
 import { askingOf, QUESTIONS, titleOf, type About, type Asking } from './questions.ts';
 import { useStudio } from './studio.ts';
 
 export function AskPanel() {
   const studio = useStudio();
-  const about = studio.about.value!;
+  const look = studio.look.value;
+  const acting = look !== undefined && 'acting' in look ? look.acting : undefined;
+  const about: About = { ...studio.about.value!, acting };
   const { value: shown } = studio.shown;
   const asking = askingOf('ask' in shown ? shown.ask : '');
   const one = studio.answers.of(shown);
@@ -53,10 +57,21 @@ function QuestionForm({ asking, about }: { asking: Asking; about: About }) {
   const look = studio.look.value;
   const one = studio.answers.of(shown);
   const playing = one?.state.value === 'playing' || one?.state.value === 'stopping';
-  const refused = asking.refuses?.(about) ?? (look !== undefined && 'refused' in look ? look.refused : undefined);
+  const key = keyOf(asking, about);
+  /** What the engine room would refuse, once it was priced. */
+  const priced = useSignal<{ readonly key: string; readonly refused: string } | undefined>(undefined);
+  /** A text in the place of the seed that is none. */
+  const misfit = useSignal<string | undefined>(undefined);
+  const refused =
+    (misfit.value === undefined ? undefined : `Seed: ${seedFault(misfit.value)}.`) ??
+    asking.refuses?.(about) ??
+    (look !== undefined && 'refused' in look ? look.refused : undefined) ??
+    (priced.value?.key === key ? priced.value.refused : undefined);
   const submit = (event: Event) => {
     event.preventDefault();
-    if (refused === undefined && !playing) void studio.answers.ask(about, shown);
+    // By the Enter key a field changes and the form is sent before the page is drawn anew.
+    if (refused !== undefined || misfit.value !== undefined || playing) return;
+    void studio.answers.ask({ ...about, ...studio.about.value }, studio.shown.value);
   };
   return (
     <form class="form" onSubmit={submit}>
@@ -65,7 +80,7 @@ function QuestionForm({ asking, about }: { asking: Asking; about: About }) {
         {asking.controls(about).map((control) => (
           <ControlField key={control.name} control={control} about={about} />
         ))}
-        <Seed />
+        <Seed misfit={misfit} />
       </div>
       <p class="go">
         <button type="submit" class="primary" disabled={playing || refused !== undefined}>
@@ -76,15 +91,22 @@ function QuestionForm({ asking, about }: { asking: Asking; about: About }) {
             {refused}
           </span>
         ) : (
-          !studio.answers.playing.value && <Price asking={asking} about={about} />
+          !studio.answers.playing.value && (
+            <Price asking={asking} about={about} onRefused={(line) => (priced.value = { key, refused: line })} />
+          )
         )}
       </p>
     </form>
   );
 }
 
-/** Another deal of everything: whoever doubts an answer asks it again on other cards. */
-function Seed() {
+/** What is asked, with all that its answer hangs on. */
+function keyOf({ name }: Asking, { bench, base, chosen, acting }: About): string {
+  return JSON.stringify([name, bench, base, chosen, acting]);
+}
+
+/** Another deal of everything: whoever doubts an answer asks it again on other cards. An empty field draws one. */
+function Seed({ misfit }: { misfit: Signal<string | undefined> }) {
   const studio = useStudio();
   const { bench } = studio.about.value!;
   return (
@@ -96,12 +118,14 @@ function Seed() {
         inputMode="numeric"
         pattern="[0-9]{1,20}"
         autocomplete="off"
-        value={bench.seed}
-        title="The same seed deals the same games, here and in the terminal"
+        value={misfit.value ?? bench.seed}
+        aria-invalid={misfit.value !== undefined}
+        title="The same seed deals the same games, here and in the terminal; where none stands, one is drawn"
         onChange={({ currentTarget }) => {
-          const seed = currentTarget.value.trim();
-          if (/^\d{1,20}$/.test(seed)) studio.turnBench(() => ({ seed }));
-          else currentTarget.value = bench.seed;
+          const typed = currentTarget.value.trim();
+          const seed = typed === '' ? drawnSeed() : typed;
+          misfit.value = seedFault(seed) === undefined ? undefined : seed;
+          if (misfit.value === undefined) studio.turnBench(() => ({ seed }));
         }}
       />
     </div>
@@ -120,12 +144,18 @@ const LONG_SECONDS = 20;
 /** Whoever plays a single game longer than this is too slow to be asked, or hangs. */
 const PATIENCE_MS = 20_000;
 
+interface Pricing {
+  readonly asking: Asking;
+  readonly about: About;
+  readonly onRefused: (line: string) => void;
+}
+
 /** What it will take, before it is asked; not while something is played, which both would slow down. */
-function Price({ asking, about }: { asking: Asking; about: About }) {
+function Price({ asking, about, onRefused }: Pricing) {
   const studio = useStudio();
   const text = useSignal('');
-  const { bench, base, chosen } = about;
-  const key = JSON.stringify([asking.name, bench, base, chosen]);
+  const { bench, base } = about;
+  const key = keyOf(asking, about);
   useEffect(() => {
     text.value = WORKING;
     let wanted = true;
@@ -141,8 +171,9 @@ function Price({ asking, about }: { asking: Asking; about: About }) {
         if (!wanted) return;
         const made = await studio.laboratory.price(question);
         if (!wanted) return;
-        text.value = 'refused' in made ? made.refused : priceText(made, asking.races);
-        if ('refused' in made || made.seconds < LONG_SECONDS) return;
+        if ('refused' in made) return onRefused(made.refused);
+        text.value = priceText(made, asking.races);
+        if (made.seconds < LONG_SECONDS) return;
       }
     };
     const patience = setTimeout(() => {

@@ -23,6 +23,11 @@ export interface Bench {
 
 export const FIRST_SEED = '1';
 
+/** Another deal of everything. */
+export function drawnSeed(): string {
+  return String(crypto.getRandomValues(new Uint32Array(1))[0]);
+}
+
 /** The name under which one's own components are asked about, and written to disk. */
 export const OWN_FILE = 'my-components.json';
 

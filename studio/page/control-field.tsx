@@ -2,7 +2,7 @@
 import { inWords, valueOf, type Control, type DialSet } from './controls.ts';
 import { Select } from './parts.tsx';
 import { put } from './put.ts';
-import type { About } from './questions.ts';
+import { actingDials, type About } from './questions.ts';
 import { useStudio } from './studio.ts';
 
 export function ControlField({ control, about }: { control: Control; about: About }) {
@@ -41,8 +41,6 @@ interface Choosing {
 
 /** Rules to tick: only those that act. */
 function Dials({ control, about, value, choose }: Choosing) {
-  const look = useStudio().look.value;
-  const acting = look !== undefined && 'acting' in look ? look.acting : about.game.rules.map(({ name }) => name);
   const chosen = value === '' ? [] : value.split(',');
   const toggle = (rule: string) =>
     choose((chosen.includes(rule) ? chosen.filter((one) => one !== rule) : [...chosen, rule]).join(','));
@@ -51,7 +49,7 @@ function Dials({ control, about, value, choose }: Choosing) {
       <legend>{control.label}</legend>
       {control.help !== undefined && <p class="help">{control.help}</p>}
       <div class="ticks">
-        {acting.map((rule) => (
+        {actingDials(about).map(({ name: rule }) => (
           <label key={rule} class="check">
             <input type="checkbox" checked={chosen.includes(rule)} onChange={() => toggle(rule)} />
             {inWords(rule)}

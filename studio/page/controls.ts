@@ -38,9 +38,11 @@ export function effort(of: readonly (readonly [value: string, label: string])[],
   return { kind: 'select', name: 'sure', label: 'How sure?', values: of, usual };
 }
 
+type Rules = ShelfGame['rules'];
+
 /** Rules a dial can be turned of, by name with what to call them. */
-export function dialNames(game: ShelfGame): readonly (readonly [value: string, label: string])[] {
-  return game.rules.map(({ name }) => [name, inWords(name)] as const);
+export function dialNames(rules: Rules): readonly (readonly [value: string, label: string])[] {
+  return rules.map(({ name }) => [name, inWords(name)] as const);
 }
 
 /** `resourceDeckSize` as people write it: `Resource deck size`. */
@@ -76,9 +78,9 @@ export function triedValues(game: ShelfGame, rule: string): string {
 }
 
 /** Rules of numbers, which a grid shows best, then the others; those of the game itself before what was made up here. */
-export function dialsByKind(game: ShelfGame): readonly string[] {
-  const rank = ({ spec, provenance }: ShelfGame['rules'][number]) =>
+export function dialsByKind(rules: Rules): readonly string[] {
+  const rank = ({ spec, provenance }: Rules[number]) =>
     (spec.kind === 'int' || spec.kind === 'number' ? 0 : 2) +
     (provenance === 'ruling' || provenance === 'reconstructed' ? 1 : 0);
-  return [...game.rules].sort((a, b) => rank(a) - rank(b)).map(({ name }) => name);
+  return [...rules].sort((a, b) => rank(a) - rank(b)).map(({ name }) => name);
 }

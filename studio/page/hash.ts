@@ -90,7 +90,7 @@ export function leftOut(hash: string): string | undefined {
     return [
       seed.text === undefined || isSeed(seed.text)
         ? ''
-        : `${seed.word}=${briefly(seed.text)} is no whole number of at most 20 digits, seed ${FIRST_SEED} is played`,
+        : `${seed.word}=${seedFault(seed.text)}, seed ${FIRST_SEED} is played`,
       players.text === undefined || isCount(players.text)
         ? ''
         : `${players.word}=${briefly(players.text)} is no number of players, as many as usual sit down`,
@@ -101,6 +101,11 @@ export function leftOut(hash: string): string | undefined {
   };
   const lines = ['', 'base.'].flatMap(told).filter((line) => line !== '');
   return lines.length === 0 ? undefined : `Of this link something was left out: ${lines.join('; ')}.`;
+}
+
+/** What is wrong with a text as a seed; undefined: nothing. */
+export function seedFault(text: string): string | undefined {
+  return isSeed(text) ? undefined : `${briefly(text)} is no whole number of at most 20 digits`;
 }
 
 /** Links come from anywhere, and may be as long as anything. */

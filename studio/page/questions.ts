@@ -19,6 +19,8 @@ export interface About {
   readonly bench: Bench;
   readonly base: Bench | undefined;
   readonly chosen: Chosen;
+  /** Names of the rules that act with the roles at the table; absent: all, or it is not known yet. */
+  readonly acting?: readonly string[] | undefined;
 }
 
 export interface Asking {
@@ -115,7 +117,8 @@ const ONLY: Control = {
   usual: '',
 };
 
-const withoutDials = ({ game }: About) => (game.rules.length === 0 ? `${game.title} has no dials to turn.` : undefined);
+const withoutDials = (about: About) =>
+  actingDials(about).length === 0 ? `${about.game.title} has no dials to turn.` : undefined;
 
 const matters: Asking = {
   name: 'matters',
@@ -128,6 +131,11 @@ const matters: Asking = {
     return withOwn(about, data, 'matters', { playouts: of(MOST, about), ...(only !== '' && { only }) });
   },
 };
+
+/** Those that do something at this table. */
+export function actingDials({ game: { rules }, acting }: About): ShelfGame['rules'] {
+  return acting === undefined ? rules : rules.filter(({ name }) => acting.includes(name));
+}
 
 const VARY: Control = {
   kind: 'dials',
@@ -215,12 +223,14 @@ const skill: Asking = {
 };
 
 /** Two dials, and the values of each: empty is what one would try. */
-function gridControls({ game, chosen }: About): readonly Control[] {
-  const [first = '', second = ''] = dialsByKind(game);
+function gridControls(about: About): readonly Control[] {
+  const { game, chosen } = about;
+  const acting = actingDials(about);
+  const [first = '', second = ''] = dialsByKind(acting);
   const none = ['', 'none: one dial alone'] as const;
   const dial = (name: string, label: string, usual: string, more: (readonly [string, string])[]): Control => ({
     ...({ kind: 'select', name, label, usual } as const),
-    values: [...dialNames(game), ...more],
+    values: [...dialNames(acting), ...more],
   });
   const across = dial('x', 'First dial', first, []);
   const down = dial('y', 'Second dial', second, [none]);

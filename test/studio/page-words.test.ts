@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { inPageWords, reportInPageWords } from '../../studio/engine-room/page-words.ts';
+import { inPageWords, refusalInPageWords, reportInPageWords } from '../../studio/engine-room/page-words.ts';
 import { changesOf, freshBench } from '../../studio/page/bench.ts';
 import { countText } from '../../studio/page/count-text.ts';
 import { shelf } from '../../studio/engine-room/shelf.ts';
@@ -19,6 +19,21 @@ test.each([
   ['the rules -- as they are -- and a line-by-line list', /^the rules -- as they are -- and a line-by-line list$/],
 ])('%s', (line, told) => {
   expect(inPageWords(line)).toMatch(told);
+});
+
+test.each([
+  ['collapseTilesPerTurn=9 is not a valid value: 1..3', '“Collapse tiles per turn”: 9 is not a valid value: 1..3'],
+  ['target=9..1: a range goes upwards', '“Target”: 9..1: a range goes upwards'],
+  ['fieldSize=: a value is empty', '“Field size”: a value is empty'],
+  [
+    'shadowHealth does nothing with the roles knight unless shadowUnicorn=true',
+    '“Shadow health” does nothing with the roles knight unless “Shadow unicorn” is true',
+  ],
+  ['preset easyA: ghoulLevel does nothing with the', 'preset easyA: “Ghoul level” does nothing with the'],
+  ['--target rounds=9..1: 9 is above 1', 'the target rounds=9..1: 9 is above 1'],
+  ['my-components.json: tiles[3].power: a=b', 'my-components.json: tiles[3].power: a=b'],
+])('refused: %s', (line, told) => {
+  expect(refusalInPageWords(line)).toBe(told);
 });
 
 test('games are counted as in every report', () => {

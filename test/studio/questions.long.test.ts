@@ -3,11 +3,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Options, Question, Shelf, ShelfGame } from '../../studio/laboratory.ts';
+import type { Look, Options, Question, Shelf, ShelfGame } from '../../studio/laboratory.ts';
 import { argumentsOf } from '../../studio/engine-room/arguments.ts';
+import { services } from '../../studio/engine-room/services.ts';
 import { shelf as shelfOf } from '../../studio/engine-room/shelf.ts';
-import { freshBench, OWN_FILE, type Bench } from '../../studio/page/bench.ts';
-import { askingOf, QUESTIONS, type About } from '../../studio/page/questions.ts';
+import { freshBench, optionsOf, OWN_FILE, type Bench } from '../../studio/page/bench.ts';
+import type { Selection } from '../../studio/page/controls.ts';
+import { actingDials, askingOf, QUESTIONS, type About } from '../../studio/page/questions.ts';
 import type { CellSpec } from '../../sim/cell/spec.ts';
 
 const place = mkdtempSync(join(tmpdir(), 'alicorn-questions-'));
@@ -119,4 +121,20 @@ test('a grid has the values of both its dials', async () => {
     ...['2 3', '2 4', '2 5'],
     ...['4 3', '4 4', '4 5'],
   ]);
+});
+
+test('a grid, and a target, offer the dials that act with the roles at the table', async () => {
+  const bench = { ...freshBench('vast'), roles: ['knight', 'goblins', 'dragon'] };
+  const look = (await services['look']!({ verb: 'run', options: optionsOf(bench, undefined).options })) as Look;
+  const about = aboutOf(bench, { acting: look.acting });
+  const [across, , down] = askingOf('grid').controls(about) as Selection[];
+  for (const { values } of [across!, down!]) {
+    const names = values.map(([name]) => name).filter((name) => name !== '');
+    expect(names).toContain('collapseTilesPerTurn');
+    expect(names).not.toContain('shadowHealth');
+    expect(names).not.toContain('ghoulLevel');
+  }
+  expect(actingDials(about).map(({ name }) => name)).not.toContain('shadowHealth');
+  expect((await cellsOf(askingOf('grid').question(about, {}))).length).toBeGreaterThan(1);
+  expect(askingOf('grid').refuses!({ ...about, acting: [] })).toBe(`${about.game.title} has no dials to turn.`);
 });

@@ -93,3 +93,67 @@ describeWith('chromium', 'from the shelf to the table', (executablePath) => {
     2 * PATIENCE,
   );
 });
+
+describeWith('chromium', 'what cannot be asked', (executablePath) => {
+  let studio: StudioInChromium;
+  beforeAll(async () => {
+    studio = await StudioInChromium.build(executablePath);
+  }, PATIENCE);
+  afterAll(() => studio.close());
+
+  /** Types, and waits until Ask can no longer be pressed; what is said of it. */
+  const refusedAs = async (page: Page, label: string, text: string): Promise<string> => {
+    const field = page.getByLabel(label, { exact: true }).first();
+    await field.fill(text);
+    await field.press('Tab');
+    await page.locator('.go button:disabled').waitFor();
+    return page.locator('.go .price').innerText();
+  };
+  const mended = async (page: Page, label: string, text: string) => {
+    const field = page.getByLabel(label, { exact: true }).first();
+    await field.fill(text);
+    await field.press('Tab');
+    await page.locator('.go button:enabled').waitFor();
+    await page.locator('.go .price', { hasText: /about / }).waitFor();
+  };
+
+  test(
+    'is said in the words of the form, and Ask waits until it is mended',
+    async () => {
+      const { page, noise } = await studio.open(await studio.window(), '#/vast/ask/grid?roles=knight,goblins,dragon');
+      await page.locator('.go .price', { hasText: /about / }).waitFor();
+      expect(await page.getByLabel('Second dial').locator('option').allTextContents()).not.toContain('Shadow health');
+      for (const [text, told] of [
+        ['zap', 'Seed: zap is no whole number of at most 20 digits.'],
+        ['-1', 'Seed: -1 is no whole number of at most 20 digits.'],
+        ['1.5', 'Seed: 1.5 is no whole number of at most 20 digits.'],
+        ['9'.repeat(23), `Seed: ${'9'.repeat(23)} is no whole number of at most 20 digits.`],
+      ] as const) {
+        expect(await refusedAs(page, 'Seed', text)).toBe(told);
+        await page.getByLabel('Seed', { exact: true }).press('Enter');
+      }
+      expect(await page.locator('.answer').count()).toBe(0);
+      await mended(page, 'Seed', '7');
+      expect(page.url()).toContain('seed=7');
+      await mended(page, 'Seed', '');
+      expect(await page.getByLabel('Seed', { exact: true }).inputValue()).toMatch(/^\d+$/);
+      expect(page.url()).not.toContain('seed=7');
+      for (const text of ['a,b', '9..1', '']) {
+        await refusedAs(page, 'its values', text);
+        await mended(page, 'its values', '1,2');
+      }
+      await page.getByLabel('First dial').selectOption('collapseTilesPerTurn');
+      expect(await refusedAs(page, 'its values', '9..1')).toMatch(
+        /^“Collapse tiles per turn”: 9\.\.1: a range goes upwards/,
+      );
+      await page.goto(`${studio.url}#/pig/ask/target?q.want=&q.figure=rounds`);
+      await page.getByLabel('at least').waitFor();
+      expect(await refusedAs(page, 'at least', 'abc')).toContain('abc is not a number');
+      await mended(page, 'at least', '8');
+      expect(await refusedAs(page, 'Target', '999')).toMatch(/^“Target”: 999 is not a valid value: 2\.\.200/);
+      expect(noise).toEqual([]);
+      await page.context().close();
+    },
+    2 * PATIENCE,
+  );
+});

@@ -1,6 +1,6 @@
 /** What the studio's page asks, so small that a browser and a terminal answer it within seconds. */
 import { expect } from 'vitest';
-import { inPageWords } from '../../studio/engine-room/page-words.ts';
+import { refusalInPageWords } from '../../studio/engine-room/page-words.ts';
 import type { Options, Question } from '../../studio/laboratory.ts';
 import type { Answered, Laboratory } from './laboratory.ts';
 import type { Said, Terminal } from './terminal.ts';
@@ -51,7 +51,7 @@ export async function expectSameBytes(
   }
   const said = await there;
   if ('failed' in said) throw new Error(said.failed);
-  const expected = comparable('refused' in said ? { refused: inPageWords(said.refused) } : said);
+  const expected = comparable('refused' in said ? { refused: refusalInPageWords(said.refused) } : said);
   expect('refused' in said, String(expected['refused'])).toBe(isRefused(game, name));
   if ('files' in said) expect(Object.keys(expected).filter((file) => file.endsWith('.csv')).length).toBeGreaterThan(2);
   for (const answer of answers) expect(answer).toEqual(expected);

@@ -55,15 +55,16 @@ const TABLES = `
 
 /**
  * What is shown of rows and pictures: the words looked for, here and on the whole page, and the seats chosen. A series whose
- * marks are all of one seat is that seat's, its lines and intervals too.
+ * marks are all of one seat is that seat's, its lines and intervals too; and where roles differ, what is of its role alone.
  */
 const SHOWN = `
   const has = (text, words) => words.every((word) => text.includes(word));
   const wordsOf = (input) => input.value.toLowerCase().split(/\\s+/).filter(Boolean);
   const seatsOff = new Set();
   let sought = [];
-  const SEAT = /\\bseat (\\d+)/i;
-  const seatOf = (text) => SEAT.exec(text)?.[1];
+  const SEAT = /\\bseat (\\d+)(?: \\(([^()]+)\\))?/i;
+  const seatOfRole = new Map();
+  const seatOf = (text) => SEAT.exec(text)?.[1] ?? seatOfRole.get(text.split(':')[0].trim());
   const fade = (svg) => {
     const series = new Map();
     for (const part of all('[data-tip], text', svg)) {
@@ -210,8 +211,21 @@ const CONTENTS = `
   };
 `;
 
-/** What is looked for, and whose; prose may speak of seats where nothing is drawn of them. */
+/**
+ * What is looked for, and whose; prose may speak of seats where nothing is drawn of them. Seats are called by their roles
+ * where each has one of its own all over the page.
+ */
 const CHOICES = `
+  const rolesOf = (texts, seats) => {
+    const found = texts.flatMap((text) => {
+      const [, seat, role] = SEAT.exec(text) ?? [];
+      return role === undefined ? [] : [[role, seat]];
+    });
+    const pairs = new Set(found.map(([role, seat]) => seat + ' ' + role));
+    const roles = new Map(found);
+    const single = roles.size === seats.length && pairs.size === seats.length;
+    return single && seats.every((seat) => [...roles.values()].includes(seat)) ? roles : new Map();
+  };
   const choices = () => {
     const parts = [];
     if (all('.cards > .card').length >= 4) {
@@ -221,24 +235,28 @@ const CHOICES = `
       parts.push(input);
     }
     const texts = [...all('td, tbody th'), ...all('svg text')].map(({ textContent }) => textContent);
-    const seats = [...new Set([...texts, ...all('[data-tip]').map((part) => part.dataset.tip)].map(seatOf))];
+    const spoken = [...texts, ...all('[data-tip]').map((part) => part.dataset.tip)];
+    const seats = [...new Set(spoken.map(seatOf))];
     const drawn = all('.card').length > 0;
     const known = seats.filter((seat) => drawn && seat !== undefined).sort((a, b) => a - b);
+    const called = rolesOf(spoken, known);
+    for (const [role, seat] of called) seatOfRole.set(role, seat);
+    const names = new Map([...called].map(([role, seat]) => [seat, role]));
     for (const seat of known.length < 2 ? [] : known) {
       const box = make('input', { type: 'checkbox', checked: true });
       box.addEventListener('change', () => (seatsOff[box.checked ? 'delete' : 'add'](seat), show()));
-      parts.push(make('label', {}, box, ' seat ' + seat));
+      parts.push(make('label', {}, box, ' ' + (names.get(seat) ?? 'seat ' + seat)));
     }
     if (parts.length > 0) head.append(make('div', { className: 'tool choices' }, ...parts));
   };
 `;
 
 export const PAGE_SCRIPT = `(() => {${BASICS}${TABLES}${SHOWN}${TIPS}${LEGENDS}${COPIES}${CONTENTS}${CHOICES}
+  contents();
+  choices();
   all('pre').forEach(copyable);
   all('.scroll > table').forEach((table) => (sortable(table), filtered(table)));
   all('.legend').forEach(chooser);
-  contents();
-  choices();
   document.body.append(tip);
 })();
 `;

@@ -211,6 +211,26 @@ describeWith('chromium', 'report.html in Chromium', (executablePath) => {
       await page.context().close();
     });
 
+    test('seats are called by their roles where these differ, and put aside with whatever is of the role', async () => {
+      const roles = join(folder, 'roles.html');
+      writeFileSync(roles, await pageOf(asymmetric()));
+      const { page, noise } = await open(roles, { viewport: { width: 1280, height: 900 } });
+      await unfolded(page);
+      const labels = await texts(page, '.choices label');
+      expect(labels.map((label) => label.trim())).toEqual(['knight', 'shadow unicorn']);
+      const rows = (what: RegExp) =>
+        page.locator('tbody tr:visible', { has: page.locator('td,th', { hasText: what }) });
+      expect(await rows(/^seat 2 \(shadow unicorn\)$/i).count()).toBeGreaterThan(0);
+      expect(await rows(/^shadow unicorn$/i).count()).toBeGreaterThan(0);
+      const others = await rows(/^knight$/i).count();
+      await page.getByRole('checkbox', { name: 'shadow unicorn' }).uncheck();
+      expect(await rows(/^seat 2 \(shadow unicorn\)$/i).count()).toBe(0);
+      expect(await rows(/^shadow unicorn$/i).count()).toBe(0);
+      expect(await rows(/^knight$/i).count()).toBe(others);
+      expect(noise).toEqual([]);
+      await page.context().close();
+    });
+
     test('a command is copied', async () => {
       const { page } = await open(file, { viewport: { width: 400, height: 900 } });
       await page

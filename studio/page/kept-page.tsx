@@ -8,6 +8,9 @@ import { OpenFolder } from './open-folder.tsx';
 import { Poured } from './poured.tsx';
 import { useStudio, type Studio } from './studio.ts';
 
+/** For so long a button asks whether it was meant. */
+const SURE_MS = 5000;
+
 export function KeptPage() {
   const studio = useStudio();
   const runs = studio.kept.list.value;
@@ -73,11 +76,37 @@ function KeptItem({ run, beside, onBeside }: { run: KeptRun; beside: boolean; on
           <input type="checkbox" checked={beside} onChange={onBeside} />
           beside another
         </label>
-        <button type="button" onClick={() => void studio.kept.remove(link)} aria-label={`Delete: ${title}, ${game}`}>
-          Delete
-        </button>
+        <Delete what={`${title}, ${game}`} onSure={() => void studio.kept.remove(link)} />
       </p>
     </li>
+  );
+}
+
+/** What was played for minutes does not go by a slip of the finger: the second press deletes, if it comes soon. */
+function Delete({ what, onSure }: { what: string; onSure: () => void }) {
+  const asks = useSignal(false);
+  useEffect(() => {
+    if (!asks.value) return;
+    const timer = setTimeout(() => (asks.value = false), SURE_MS);
+    return () => clearTimeout(timer);
+  }, [asks.value]);
+  const word = asks.value ? 'Really delete?' : 'Delete';
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={`${word.replace('?', '')}: ${what}`}
+        onClick={({ detail }) => {
+          // Both clicks of a double click are one.
+          if (detail > 1) return;
+          if (asks.value) onSure();
+          else asks.value = true;
+        }}
+      >
+        {word}
+      </button>
+      <span role="status">{asks.value ? 'Press again to delete it.' : ''}</span>
+    </>
   );
 }
 

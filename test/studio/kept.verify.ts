@@ -149,10 +149,15 @@ describeWith('chromium', 'what is kept', (executablePath) => {
       expect(await again.locator('.answer .verdict').innerText()).toBe(headline);
       expect(again.url()).toBe(studio.url + SHORT);
       await again.goBack();
-      await runs
-        .nth(1)
-        .getByRole('button', { name: /^Delete/ })
-        .click();
+      const last = runs.nth(1);
+      await last.getByRole('button', { name: /^Delete: / }).press('Enter');
+      const sure = last.getByRole('button', { name: /^Really delete: / });
+      await sure.waitFor();
+      expect(await runs.count()).toBe(2);
+      // Whoever did not mean it waits.
+      await last.getByRole('button', { name: /^Delete: / }).click();
+      expect(await runs.count()).toBe(2);
+      await sure.press('Enter');
       await again.getByText('Kept runs (1)').waitFor();
       expect(await runs.count()).toBe(1);
       await second.close();

@@ -187,8 +187,9 @@ export class Tally {
   read(from: ByteReader): void {
     this.clusters += from.unsigned();
     for (let left = from.unsigned(); left > 0; left--) {
-      const [playout, ply] = [from.unsigned(), from.unsigned()];
-      this.faults.push({ playout, ply, kind: FAULT_KINDS[from.unsigned()]!, reason: oneLine(from.text()) });
+      const [playout, ply, kind] = [from.unsigned(), from.unsigned(), FAULT_KINDS[from.unsigned()]];
+      if (kind === undefined) throw misfit();
+      this.faults.push({ playout, ply, kind, reason: oneLine(from.text()) });
     }
     for (const histogram of this.histograms) readHistogram(from, histogram);
     for (const counts of this.winning) readHistogram(from, counts);

@@ -73,7 +73,7 @@ export class SpanSums {
   private take(span: Span): void {
     const { scratch } = this;
     scratch.clear();
-    decodePart(span.part.bytes, scratch);
+    decodePart(span.part, this.progress.spec, scratch);
     for (let v = 0; v < this.n.length; v++) {
       const { n, x } = scratch.sums(v);
       this.n[v]!.push(n);

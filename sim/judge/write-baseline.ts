@@ -55,7 +55,7 @@ export function writeBaseline(
 /** A span's part without digests and traces. */
 function bare(part: Part, progress: CellProgress): Part {
   const tally = new Tally(progress.measures);
-  const head = decodePart(part.bytes, tally);
+  const head = decodePart(part, progress.spec, tally);
   return { ...part, bytes: encodePart(new ByteWriter(), { ...head, digests: [], traces: [], tales: [] }, tally) };
 }
 

@@ -55,7 +55,7 @@ function outcomes({ measures, spans, spec }: CellProgress): Outcomes {
   const unit = spec.players === 1 ? 1 : 60;
   return spans.map(({ part }) => {
     const tally = new Tally(measures);
-    decodePart(part.bytes, tally);
+    decodePart(part, spec, tally);
     if (tally.clusters !== 1) return [];
     return places.map((seats) => seats.map((variable) => Number(tally.sums(variable).x) / unit));
   });

@@ -8,7 +8,10 @@ import { promisify } from 'node:util';
 import { deflateRaw, inflateRaw } from 'node:zlib';
 import type { Tally } from '../count/tally.ts';
 import type { TaskResult } from '../run/task-pool.ts';
-import { decodePart } from '../store/part.ts';
+import type { CellSpec } from '../cell/spec.ts';
+import { misfit } from '../store/bytes.ts';
+import { fillsSpan } from '../store/fitting.ts';
+import { decodePart, isWhole } from '../store/part.ts';
 import { BadMessage, MOST, type Answer, type Order } from './wire.ts';
 
 const inflate = promisify(inflateRaw);
@@ -97,8 +100,8 @@ export async function unpackResult({ elapsedMs, parts, raw }: NonNullable<Answer
   };
 }
 
-/** Throws BadMessage if a result is none of this task, or cannot be counted. `scratch` is overwritten. */
-export function checkResult({ parts, raw }: TaskResult, order: Order, scratch: Tally): void {
+/** Throws BadMessage if a result is none of this task of a cell, or cannot be counted. `scratch` is overwritten. */
+export function checkResult({ parts, raw }: TaskResult, order: Order, spec: CellSpec, scratch: Tally): void {
   let at = order.firstCluster;
   for (const { firstCluster, clusters } of parts) {
     if (firstCluster !== at) throw new BadMessage('an answer with a gap');
@@ -107,9 +110,10 @@ export function checkResult({ parts, raw }: TaskResult, order: Order, scratch: T
   if (at !== order.firstCluster + order.clusters) throw new BadMessage('an answer to another task');
   if ((raw !== undefined) !== order.keepRaw) throw new BadMessage('an answer with rows missing or not asked for');
   try {
-    for (const { bytes } of parts) {
+    for (const part of parts) {
       scratch.clear();
-      decodePart(bytes, scratch);
+      decodePart(part, spec, scratch);
+      if (isWhole(part) !== fillsSpan(part, spec)) throw misfit();
     }
   } catch (error) {
     throw new BadMessage(`an answer that cannot be counted (${messageOf(error)})`);

@@ -210,8 +210,10 @@ export class QueuePool implements TaskPool {
       return;
     }
     const result = await unpackResult(played);
-    if (flight !== undefined && flight.first === undefined)
-      checkResult(result, flight.order, this.scratchOf(flight.order.cell));
+    if (flight !== undefined && flight.first === undefined) {
+      const { order } = flight;
+      checkResult(result, order, this.wish.cells.get(order.cell)!.spec, this.scratchOf(order.cell));
+    }
     const differing = this.answers.add(seq, printOf(result), name);
     if (differing !== undefined) throw this.disagreement(differing, task, result);
     if (flight === undefined) return;

@@ -77,11 +77,11 @@ async function hold(pool: TaskPool, open: OpenCell, sample: Sample): Promise<voi
   const { folder, cell, part } = sample;
   const { spec, measures } = open;
   const tally = new Tally(measures);
-  const { digests } = decodePart(part.bytes, tally);
+  const { digests } = decodePart(part, spec, tally);
   const known = tally.faults.filter(({ kind }) => kind === 'stalled');
   const first = await again(pool, open, sample, 1, known);
   if (first === undefined) return;
-  const moves = decodePart(first.bytes, new Tally(measures)).digests;
+  const moves = decodePart(first.part, spec, new Tally(measures)).digests;
   const from = part.firstCluster * spec.rotations;
   const differing = moves.findIndex((digest, i) => i < digests.length && digest !== digests[i]);
   if (differing >= 0)
@@ -91,7 +91,7 @@ async function hold(pool: TaskPool, open: OpenCell, sample: Sample): Promise<voi
     );
   if (first.elapsedMs * part.clusters > LONGEST_MS) return;
   const whole = part.clusters === 1 ? first : await again(pool, open, sample, part.clusters, known);
-  if (whole === undefined || same(part.bytes, whole.bytes, tally)) return;
+  if (whole === undefined || same(part, whole.part, spec, tally)) return;
   const to = from + part.clusters * spec.rotations - 1;
   throw changed(folder, `what is counted of playouts ${from} to ${to} of cell ${cell + 1} is not what was counted`);
 }
@@ -103,10 +103,10 @@ async function again(
   { folder, cell, part: { firstCluster } }: Sample,
   clusters: number,
   known: readonly Fault[],
-): Promise<{ readonly bytes: Uint8Array; readonly elapsedMs: number } | undefined> {
+): Promise<{ readonly part: Part; readonly elapsedMs: number } | undefined> {
   try {
     const result = await pool.start({ cell, spec, firstCluster, clusters, known, keepRaw: false });
-    return result && { bytes: result.parts[0]!.bytes, elapsedMs: result.elapsedMs };
+    return result && { part: result.parts[0]!, elapsedMs: result.elapsedMs };
   } catch (error) {
     if (!(error instanceof TaskLost)) throw error;
     throw changed(folder, `playout ${error.playout} of cell ${cell + 1} cannot be played again: ${error.message}`);
@@ -114,10 +114,10 @@ async function again(
 }
 
 /** Read and written anew: what was packed by another version of Node may be packed otherwise. */
-function same(a: Uint8Array, b: Uint8Array, tally: Tally): boolean {
-  const [one, other] = [a, b].map((bytes) => {
+function same(a: Part, b: Part, spec: CellSpec, tally: Tally): boolean {
+  const [one, other] = [a, b].map((part) => {
     tally.clear();
-    return encodePart(new ByteWriter(), decodePart(bytes, tally), tally);
+    return encodePart(new ByteWriter(), decodePart(part, spec, tally), tally);
   });
   return sameBytes(one!, other!);
 }

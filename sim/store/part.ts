@@ -6,9 +6,11 @@
 import { refusing, UsageError } from '../../engines/core/errors.ts';
 import { ByteReader, ByteWriter, misfit } from './bytes.ts';
 import { addSubtree, blockNode, rootOf, type Fingerprint, type Subtree } from './digest.ts';
+import type { CellSpec } from '../cell/spec.ts';
 import type { Tally } from '../count/tally.ts';
 import { deflate, inflate } from '../platform/node.ts';
 import { joinUnits, scoreVariables, type PartUnits } from '../count/unit-sums.ts';
+import { checkHeld, checkPlace } from './fitting.ts';
 import { readColumn, writeColumn } from './packed.ts';
 import type { Measures } from '../count/measures.ts';
 import { readTale, writeTale, type Tale } from '../story/tale.ts';
@@ -68,9 +70,14 @@ export function encodePart(out: ByteWriter, head: PartHead, tally: Tally): Uint8
   return out.take();
 }
 
-/** Adds the tally of a part to `tally` and returns the rest, action codes unpacked or as they are. */
-export function decodePart(bytes: Uint8Array, tally: Tally, unpacked = true): PartHead {
-  const from = new ByteReader(bytes);
+/**
+ * Adds the tally of a part of a cell to `tally` and returns the rest, action codes unpacked or as they are; throws UsageError
+ * if it is none of this cell.
+ */
+export function decodePart(part: Part, spec: CellSpec, tally: Tally, unpacked = true): PartHead {
+  checkPlace(part, spec);
+  const [clusters, faults] = [tally.clusters, tally.faults.length];
+  const from = new ByteReader(part.bytes);
   const first = from.unsigned();
   const having = first > WITH_CARRIES ? WITH_CARRIES : first > WITH_UNITS ? WITH_UNITS : 0;
   const form = first - having;
@@ -87,7 +94,10 @@ export function decodePart(bytes: Uint8Array, tally: Tally, unpacked = true): Pa
   const units = having === 0 ? undefined : readUnits(from, tally.measures, having === WITH_CARRIES);
   const tales: Tale[] = [];
   while (!from.done) tales.push(readTale(from.bytes(), tally.measures.layout.players));
-  return { node, sums, forest, digests, traces, packed: unpacked ? undefined : packed, units, tales };
+  const head = { node, sums, forest, digests, traces, packed: unpacked ? undefined : packed, units, tales };
+  const counted = tally.clusters - clusters;
+  checkHeld(part, { ...head, traced, counted, faults: tally.faults.slice(faults) }, spec);
+  return head;
 }
 
 /** The pieces of one span, in order, as the head of the whole span. */

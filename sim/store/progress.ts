@@ -1,6 +1,7 @@
-import { ByteReader, ByteWriter } from './bytes.ts';
+import { ByteReader, ByteWriter, misfit } from './bytes.ts';
 import { clustersOf, spanBlocks, type CellSpec } from '../cell/spec.ts';
 import { merkleRoot, type Fingerprint } from './digest.ts';
+import { checkPlace, fillsSpan } from './fitting.ts';
 import type { Counted, Measures } from '../count/measures.ts';
 import {
   decodePart,
@@ -39,8 +40,10 @@ class Sum {
   readonly digests: number[] = [];
   readonly packed: Uint8Array[] = [];
   readonly tales: Tale[] = [];
+  private readonly spec: CellSpec;
 
-  constructor(measures: Measures) {
+  constructor({ spec, measures }: Counted) {
+    this.spec = spec;
     this.total = spare.get(measures)?.pop() ?? new Tally(measures);
   }
 
@@ -64,7 +67,7 @@ class Sum {
   }
 
   add(part: Part): PartHead {
-    const head = decodePart(part.bytes, this.total, false);
+    const head = decodePart(part, this.spec, this.total, false);
     for (const digest of head.digests) this.digests.push(digest);
     if (head.packed !== undefined) this.packed.push(head.packed);
     for (const tale of head.tales ?? []) this.tales.push(tale);
@@ -131,14 +134,14 @@ export class CellProgress {
     this.sum?.end();
     this.sum = undefined;
     this.through = true;
-    const { measures } = this;
+    const { spec, measures } = this;
     this.spans.forEach(({ index, node, part }, i) => {
       this.spans[i] = {
         index,
         node,
         part,
         get units() {
-          return unitsOf(part, measures);
+          return unitsOf(part, spec, measures);
         },
       };
     });
@@ -149,8 +152,8 @@ export class CellProgress {
   }
 
   private get counted(): Sum {
-    if (!this.through) return (this.sum ??= new Sum(this.measures));
-    const sum = new Sum(this.measures);
+    if (!this.through) return (this.sum ??= new Sum(this));
+    const sum = new Sum(this);
     for (const { part } of this.spans) sum.add(part);
     return sum;
   }
@@ -164,8 +167,10 @@ export class CellProgress {
     return Math.min(this.spanClusters, clustersOf(this.spec) - span * this.spanClusters);
   }
 
-  /** Takes a part; one that has already arrived changes nothing. */
+  /** Takes a part; one that has already arrived changes nothing, one that is none of this cell is refused. */
   add(part: Part): void {
+    checkPlace(part, this.spec);
+    if (isWhole(part) !== fillsSpan(part, this.spec)) throw misfit();
     const span = Math.floor(part.firstCluster / this.spanClusters);
     const parts = this.waiting.get(span) ?? new Map<number, Part>();
     parts.set(part.firstCluster, part);
@@ -183,6 +188,7 @@ export class CellProgress {
     if (index === undefined) return false;
     const parts = this.arrived(index);
     if (parts.reduce((sum, part) => sum + part.clusters, 0) < this.clustersIn(index)) return false;
+    if (overlap(parts)) throw misfit();
     this.waiting.delete(index);
     this.count(index, parts.length === 1 && isWhole(parts[0]!) ? parts[0]! : this.joined(parts));
     return true;
@@ -217,7 +223,7 @@ export class CellProgress {
   /** The pieces of a span as one whole part. */
   private joined(parts: readonly Part[]): Part {
     const tally = new Tally(this.measures);
-    const head = joinHeads(parts.map((part) => decodePart(part.bytes, tally)));
+    const head = joinHeads(parts.map((part) => decodePart(part, this.spec, tally)));
     tally.faults.sort((a, b) => a.playout - b.playout);
     return {
       firstCluster: parts[0]!.firstCluster,
@@ -232,6 +238,13 @@ export class CellProgress {
   }
 }
 
-function unitsOf(part: Part, measures: Measures): PartUnits | undefined {
-  return decodePart(part.bytes, new Tally(measures), false).units;
+/** Do parts that stand in order hold a cluster twice? */
+function overlap(parts: readonly Part[]): boolean {
+  return parts.some(
+    ({ firstCluster, clusters }, i) => firstCluster + clusters > (parts[i + 1]?.firstCluster ?? Infinity),
+  );
+}
+
+function unitsOf(part: Part, spec: CellSpec, measures: Measures): PartUnits | undefined {
+  return decodePart(part, spec, new Tally(measures), false).units;
 }

@@ -48,7 +48,7 @@ describe('counting code', () => {
     const { header, records } = readLedger(at('forged', 'ledger'));
     const forged = records.map(({ cell, part }) => {
       const tally = new Tally(open!.measures);
-      const head = decodePart(part.bytes, tally);
+      const head = decodePart(part, open!.spec, tally);
       const row = new Int32Array(open!.measures.layout.stride * manifest.cells[0]!.rotations);
       row[open!.measures.layout.score] = 1;
       tally.fold(row, open!.measures.layout.stride, 1);

@@ -262,7 +262,7 @@ const tallies: Kind = async (rng) => {
   const game = all.find(({ name }) => name === spec.game)!;
   const { decodePart } = await import('../../sim/store/part.ts');
   const tally = new Tally(measuresOf(game, setupOf(game, { players: spec.players, figures: spec.figures }), spec));
-  return orRefused(() => (decodePart(new Uint8Array(bytes), tally), 'read'));
+  return orRefused(() => (decodePart({ ...record.part, bytes: new Uint8Array(bytes) }, spec, tally), 'read'));
 };
 
 const EXAMPLES = readdirSync(new URL('../../scripts/examples', import.meta.url))

@@ -97,7 +97,7 @@ const answers: Kind = (rng) =>
   orBad(async () => {
     const answer = read(answerSchema, message(ANSWER, rng), MOST.answer, 'an answer');
     if (answer.played === undefined) return 'lost';
-    checkResult(await unpackResult(answer.played), ORDER, scratch);
+    checkResult(await unpackResult(answer.played), ORDER, cell, scratch);
     return 'counted';
   });
 

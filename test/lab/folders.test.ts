@@ -134,10 +134,11 @@ test('before it goes on, some of it is played again: other moves, or another cou
   expect(await refusal(play('moved', { mode: 'resume' }, 6))).toMatch(
     /^moved cannot be gone on with: playout 0 of cell 1 comes out otherwise than when it was played \(/,
   );
-  const { measures } = await openCell((await readStoredRun(at('whole'))).played[0]!.progress.spec);
+  const { spec } = (await readStoredRun(at('whole'))).played[0]!.progress;
+  const { measures } = await openCell(spec);
   cut('counted', ([first, second]) => {
     const tally = new Tally(measures);
-    const head = decodePart(second!.part.bytes, tally);
+    const head = decodePart(second!.part, spec, tally);
     tally.histograms[0]!.addCount(1, 1);
     return [first!, { cell: 0, part: { ...second!.part, bytes: encodePart(new ByteWriter(), head, tally) } }];
   });

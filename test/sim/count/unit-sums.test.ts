@@ -94,7 +94,11 @@ test('squares of scores in hundreds of millions are exact, kept, and the same ho
 
   const node = { outcomeA: 1, outcomeB: 2, traceA: 3, traceB: 4 };
   const head = { node, sums: new Map(), forest: [], digests: [], traces: [], units: whole };
-  const bytes = encodePart(new ByteWriter(), head, new Tally(measures));
-  expect(isWhole({ firstCluster: 0, clusters: 16, bytes })).toBe(true);
-  expect(decodePart(bytes, new Tally(measures)).units).toEqual(whole);
+  const tally = new Tally(measures);
+  tally.clusters = 16;
+  const part = { firstCluster: 0, clusters: 16, bytes: encodePart(new ByteWriter(), head, tally) };
+  expect(isWhole(part)).toBe(true);
+  // In spans of 2400 clusters a unit is 4 of them.
+  const spec = { ...open!.spec, blockClusters: 2400, playouts: 16 * open!.spec.rotations };
+  expect(decodePart(part, spec, new Tally(measures)).units).toEqual(whole);
 });

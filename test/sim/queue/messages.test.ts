@@ -47,7 +47,7 @@ test('a result travels with its rows, and one that is not of its task is refused
   const arrived = await unpackResult(read(answerSchema, text, MOST.answer, 'an answer').played!);
   expect(arrived).toEqual(result);
   const scratch = new Tally((await openCell(spec)).measures);
-  checkResult(arrived, order, scratch);
+  checkResult(arrived, order, spec, scratch);
   expect(scratch.clusters).toBe(240);
   const wrong: [Partial<Order>, ChunkResult][] = [
     [{ firstCluster: 1 }, arrived],
@@ -56,7 +56,7 @@ test('a result travels with its rows, and one that is not of its task is refused
     [{}, { ...arrived, parts: arrived.parts.map((part) => ({ ...part, bytes: part.bytes.subarray(0, 40) })) }],
   ];
   for (const [change, answer] of wrong) {
-    expect(() => checkResult({ elapsedMs: 1, ...answer }, { ...order, ...change }, scratch)).toThrow(BadMessage);
+    expect(() => checkResult({ elapsedMs: 1, ...answer }, { ...order, ...change }, spec, scratch)).toThrow(BadMessage);
   }
 });
 

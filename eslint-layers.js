@@ -37,7 +37,7 @@ const LAYERS = [
   { from: /^sim\/stats\//, own: 'sim/stats/', may: [CORE], packages: [] },
   // What a playout passes through plays in a browser too: what it needs of the machine is in sim/platform.
   {
-    from: /^sim\/((count|play|story)\/|cell\/open-cell\.|run\/chunk\.|store\/(bytes|digest|packed|part)\.)/,
+    from: /^sim\/((count|play|story)\/|cell\/open-cell\.|run\/chunk\.|store\/(bytes|digest|fitting|packed|part)\.)/,
     own: 'sim/',
     may: ['bots/', CORE],
     packages: [],

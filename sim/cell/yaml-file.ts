@@ -1,5 +1,5 @@
 /** Files of YAML or JSON that a user names. */
-import { isNode, LineCounter, parseDocument, visit, type ErrorCode } from 'yaml';
+import { isNode, isScalar, LineCounter, parseDocument, visit, type Document, type ErrorCode } from 'yaml';
 import { messageOf, UsageError } from '../../engines/core/errors.ts';
 import { readGiven } from '../store/read-file.ts';
 
@@ -14,7 +14,6 @@ const TOO_DEEP = 'is nested too deeply';
 /** What is said of faults that the parser tells to programmers, by the text from the fault on. */
 const IN_WORDS: { readonly [code in ErrorCode]?: (from: string) => string } = {
   MULTIPLE_DOCS: () => 'several documents (---) in one file, where one is wanted',
-  DUPLICATE_KEY: (from) => `${/^("[^"]*"|'[^']*'|[^:\n]*)/.exec(from)![0].trim()} stands twice in one object`,
   RESOURCE_EXHAUSTION: () => TOO_DEEP,
   BLOCK_AS_IMPLICIT_KEY: () => 'indented further than the line before, or a text with ": " in it that wants quotes',
 };
@@ -29,12 +28,22 @@ export function readYaml(path: string, what: string): YamlFile {
     throw new UsageError(`no such ${what}: ${path}`);
   }
   const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, logLevel: 'error' });
+  const document = parseDocument(text, {
+    lineCounter: lines,
+    uniqueKeys: false,
+    prettyErrors: false,
+    logLevel: 'error',
+  });
   const fault = document.errors[0];
   if (fault !== undefined) {
     const [at] = fault.pos;
     const said = IN_WORDS[fault.code]?.(text.slice(at)) ?? fault.message;
     throw new UsageError(`${path}:${lines.linePos(at).line}: ${said}`);
+  }
+  const twice = keyTwice(document);
+  if (twice !== undefined) {
+    const [key] = /^("[^"]*"|'[^']*'|[^:\n]*)/.exec(text.slice(twice))!;
+    throw new UsageError(`${path}:${lines.linePos(twice).line}: ${key.trim()} stands twice in one object`);
   }
   // More digits than a number holds are a text, as they are on a command line: a seed may have twenty.
   visit(document, {
@@ -51,6 +60,23 @@ export function readYaml(path: string, what: string): YamlFile {
     const tooMuch = said.startsWith('Excessive') ? 'its aliases stand for more than is read' : said;
     throw new UsageError(`${path}: ${error instanceof RangeError ? TOO_DEEP : tooMuch}`);
   }
+}
+
+/** Where the first key begins that its object has already; the parser's own search takes ever longer with every key. */
+function keyTwice(document: Document): number | undefined {
+  let found: number | undefined;
+  visit(document, {
+    Map(_, { items }) {
+      const known = new Set<unknown>();
+      for (const { key } of items) {
+        if (!isScalar(key)) continue;
+        const at = key.range?.[0] ?? 0;
+        if (known.has(key.value) && (found === undefined || at < found)) found = at;
+        known.add(key.value);
+      }
+    },
+  });
+  return found;
 }
 
 function lineOf(

@@ -25,7 +25,7 @@ export interface BaselineCell {
   readonly progress: CellProgress;
   /** 32-bit trace digests of the first playouts. */
   readonly digests: Int32Array;
-  /** Action codes of the decisions of the first playouts. */
+  /** Action codes of the decisions of the first playouts, unpacked whenever they are read: a few bytes may hold very many. */
   readonly traces: readonly (readonly number[])[];
 }
 
@@ -59,16 +59,24 @@ export async function readBaseline(folder: string): Promise<Baseline> {
     throw new UsageError(`${folder} uses seed scheme ${manifest.seedScheme}, this version ${SEED_SCHEME}`);
   }
   if (manifest.shard !== undefined) throw new UsageError(`${folder} is a shard: merge it first`);
-  const digests = readDigests(folder);
-  const traces = readTraces(folder);
+  const specs = specsOf(manifest);
+  const digests = readDigests(folder, specs);
+  const traces = readTraces(folder, specs);
   const parts = partsByCell(records);
   const cells: BaselineCell[] = [];
-  for (const [i, spec] of specsOf(manifest).entries()) {
+  for (const [i, spec] of specs.entries()) {
     const progress = new CellProgress({ spec, measures: await storedMeasures(manifest, i, spec) });
     for (const part of parts.get(i) ?? []) progress.add(part);
     while (progress.step());
     checkWhole(folder, manifest, i, progress);
-    cells.push({ spec, progress, digests: digests[i] ?? new Int32Array(0), traces: traces[i] ?? [] });
+    cells.push({
+      spec,
+      progress,
+      digests: digests[i] ?? new Int32Array(0),
+      get traces() {
+        return traces[i]?.() ?? [];
+      },
+    });
   }
   return { folder, manifest, cells };
 }

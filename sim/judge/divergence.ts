@@ -78,11 +78,11 @@ function recorded(
   playout: number,
   outcome: number | undefined,
 ): FoundDifference {
-  const actions = then.traces[playout];
-  const kept = then.traces.length;
+  const { traces } = then;
+  const actions = traces[playout];
   const told =
     actions === undefined
-      ? { note: `the baseline keeps the moves of ${kept} playouts; --against plays the old version` }
+      ? { note: `the baseline keeps the moves of ${traces.length} playouts; --against plays the old version` }
       : against(open, playout, actions);
   const [first, last] = outcome === undefined ? [playout, playout] : playoutsOf(now, outcome);
   const earlier = last < playout ? `; with the same moves, results differ already in playouts ${first} to ${last}` : '';

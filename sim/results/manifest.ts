@@ -28,7 +28,8 @@ const panel = z.object({
   title: text,
   help: text,
   chart: z.enum(['bars', 'lines', 'exceedance', 'histogram', 'grid', 'labels']),
-  figures: text,
+  /** A name is matched in steps that grow with the number of what stands for anything. */
+  figures: z.string().regex(/^([^*{]*[*{]){0,16}[^*{]*$/, 'has more than 16 of * and {..}'),
   bands: z.array(z.object({ from: z.number(), name: text })).exactOptional(),
 });
 

@@ -304,7 +304,8 @@ export function digestBytes(cells: readonly (readonly number[])[]): Uint8Array {
   return new Uint8Array(words.buffer);
 }
 
-export function readDigests(folder: string): Int32Array[] {
+/** Of the cells of a run, no more of each than it has playouts. */
+export function readDigests(folder: string, run: readonly CellSpec[]): Int32Array[] {
   const path = join(folder, 'digests.bin');
   if (!existsSync(path)) return [];
   const bytes = readOwn(path);
@@ -312,7 +313,8 @@ export function readDigests(folder: string): Int32Array[] {
   const cells: Int32Array[] = [];
   for (let at = 0; at < words.length;) {
     const end = at + 1 + words[at]!;
-    if (end <= at || end > words.length) throw new UsageError(`${path} is damaged`);
+    const most = run[cells.length]?.playouts ?? -1;
+    if (end <= at || end > words.length || words[at]! > most) throw new UsageError(`${path} is damaged`);
     cells.push(words.slice(at + 1, end));
     at = end;
   }
@@ -324,16 +326,19 @@ export function traceBytes(cells: readonly Uint8Array[]): Uint8Array {
   return joined(cells.flatMap((bytes) => [new Uint8Array(Uint32Array.of(bytes.length).buffer), bytes]));
 }
 
-export function readTraces(folder: string): number[][][] {
+/** Of the cells of a run, no more of each than it has playouts; unpacked when they are read. */
+export function readTraces(folder: string, run: readonly CellSpec[]): (() => number[][])[] {
   const path = join(folder, 'traces.bin');
   if (!existsSync(path)) return [];
   const bytes = readOwn(path);
   const words = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const cells: number[][][] = [];
+  const cells: (() => number[][])[] = [];
   for (let at = 0; at < bytes.length;) {
     const end = at + 4 > bytes.length ? Infinity : at + 4 + words.getUint32(at, true);
-    if (end > bytes.length) throw new UsageError(`${path} is damaged`);
-    cells.push(end === at + 4 ? [] : unpackTraces(bytes.slice(at + 4, end), path));
+    const spec = run[cells.length];
+    if (end > bytes.length || spec === undefined) throw new UsageError(`${path} is damaged`);
+    const packed = bytes.subarray(at + 4, end);
+    cells.push(() => (packed.length === 0 ? [] : unpackTraces(packed, path, spec.playouts)));
     at = end;
   }
   return cells;

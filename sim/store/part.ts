@@ -140,12 +140,12 @@ export function packTraces(traces: readonly (readonly number[])[]): Uint8Array {
   return deflate(out.take());
 }
 
-/** What `packTraces` packed; `source` is named if it is damaged. */
-export function unpackTraces(bytes: Uint8Array, source = 'the ledger'): number[][] {
+/** What `packTraces` packed, at most so many lists; `source` is named if it is damaged. */
+export function unpackTraces(bytes: Uint8Array, source = 'the ledger', most = MOST_TRACES): number[][] {
   return refusing(`${source} is damaged`, () => {
     const traces: number[][] = [];
     const from = new ByteReader(inflate(bytes, MOST_TRACE_BYTES));
-    while (!from.done && traces.length < MOST_TRACES) traces.push(from.list());
+    while (!from.done && traces.length < most) traces.push(from.list());
     if (!from.done) throw misfit();
     return traces;
   });

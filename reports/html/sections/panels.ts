@@ -3,6 +3,7 @@ import type { Panel } from '../../../engines/core/types.ts';
 import { apart } from '../../../engines/core/worded.ts';
 import type { CellResult, FigureRow } from '../../../sim/results.ts';
 import { alike, MOST_SERIES, overall } from '../../words/families.ts';
+import { matcher } from '../../words/figure-pattern.ts';
 import { rowsOf, whoseText } from '../../words/names.ts';
 import {
   axisTitle,
@@ -54,22 +55,13 @@ export function panelCards(panel: Panel, views: readonly View[]): Markup[] {
 
 /** Names of figures that match, with what stood for each `*` or `{..}`. */
 function matches(pattern: string, cell: CellResult): Map<string, string[]> {
-  const parted = pattern.split(/(\*|\{[^}]*\})/).map((part) => {
-    if (part === '*') return '([^.]*)';
-    return part.startsWith('{') ? `(${part.slice(1, -1).split(',').map(literal).join('|')})` : literal(part);
-  });
-  const regex = new RegExp(`^${parted.join('')}$`);
+  const match = matcher(pattern);
   const found = new Map<string, string[]>();
   for (const { figure, estimate } of cell.figures) {
-    const parts = regex.exec(figure);
-    if (parts !== null && Number.isFinite(estimate)) found.set(figure, parts.slice(1));
+    const parts = match(figure);
+    if (parts !== undefined && Number.isFinite(estimate)) found.set(figure, parts);
   }
   return found;
-}
-
-/** That text itself, as part of a regular expression. */
-function literal(text: string): string {
-  return text.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
 }
 
 function labelsOf(figure: string, views: readonly View[]): string[] {

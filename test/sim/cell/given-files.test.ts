@@ -7,6 +7,7 @@ import { readVariants } from '../../../lab/variants.ts';
 import { readBy } from '../../../sim/cell/by-schema.ts';
 import { readExperimentFile } from '../../../sim/cell/experiment-file.ts';
 import { parseJson } from '../../../sim/cell/json-text.ts';
+import { readYaml } from '../../../sim/cell/yaml-file.ts';
 import { loadGame } from '../../../sim/cell/load.ts';
 import { temporaryFolder } from '../../support/checkout.ts';
 
@@ -77,6 +78,15 @@ test.each([
   ],
 ])('YAML %# is refused in words of a designer', (text, said) => {
   expect(() => readExperimentFile(file(text))).toThrow(`x.yaml:${said}`);
+});
+
+test('very many keys are read in no time, and one of them that stands twice is found', () => {
+  const keys = Array.from({ length: 50_000 }, (_, i) => `  k${i}: 1\n`).join('');
+  const before = performance.now();
+  expect(readYaml(file(`a:\n${keys}`), 'file').value).toHaveProperty('a.k49999', 1);
+  expect(() => readYaml(file(`a:\n${keys}  k7: 2\n`), 'file')).toThrow('x.yaml:50002: k7 stands twice in one object');
+  // Every key held against all before it: a billion comparisons, half a minute.
+  expect(performance.now() - before).toBeLessThan(10_000);
 });
 
 test('what Windows PowerShell writes is read', () => {

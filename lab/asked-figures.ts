@@ -2,6 +2,7 @@
  * Figures as people ask for them, by any name that is printed (`share`, `win[role=knight]`, `mean score, seat 1`): which are
  * judged first, the margins of their changes, the targets they shall meet.
  */
+import { ownOf } from '../engines/core/own.ts';
 import { suggestion, UsageError } from '../engines/core/errors.ts';
 import { phrase, rowText, subject } from '../reports/words/names.ts';
 import { openCells } from '../sim/cell/open.ts';
@@ -16,6 +17,11 @@ const MADE_OF: Readonly<Record<string, readonly string[]>> = {
   'seatFairness.W': ['share'],
   'seatFairness.p': ['share'],
 };
+
+/** The figures that one is made of: itself, unless it is printed beside others. */
+function madeOf(name: string, own = name): readonly string[] {
+  return ownOf(MADE_OF, name) ?? [own];
+}
 
 /** Which figures are asked about, and how small a change of them nobody cares about. */
 export interface AskedAbout {
@@ -78,10 +84,10 @@ async function printedNames(cells: readonly CellSpec[]): Promise<PrintedNames> {
       return names.map((own) => ({ name: own, seat, role, bot }));
     }),
   );
-  for (const { name } of rows) for (const text of [name, phrase(name)]) add(text, MADE_OF[name] ?? [name]);
+  for (const { name } of rows) for (const text of [name, phrase(name)]) add(text, madeOf(name));
   for (const row of rows)
     for (const text of [rowKey(row), rowText(row.name, row), subject(row.name, row)])
-      add(text, MADE_OF[row.name] ?? [rowKey(row)]);
+      add(text, madeOf(row.name, rowKey(row)));
   if (known.has('score.sd')) add('score.distribution', MADE_OF['score.distribution']!);
   return known;
 }

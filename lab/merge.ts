@@ -33,7 +33,7 @@ export async function mergeRuns(
   await folder.begin({ ...manifest, command }, mode);
   const { verb, wallMs } = manifest;
   const { plan } = await findingOf(verb);
-  const kept = Object.fromEntries(Object.entries(manifest).filter(([name]) => name in plan.shape));
+  const kept = Object.fromEntries(Object.entries(manifest).filter(([name]) => Object.hasOwn(plan.shape, name)));
   const wanted = { verb, command, cells: specsOf(manifest), kept, out: path };
   try {
     return (await conclude(wanted, folder, played, wallMs)) as AnyResult;

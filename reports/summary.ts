@@ -1,4 +1,5 @@
 /** What the terminal shows at the end of a run: short, with intervals, never a bare p-value. */
+import { ownOf } from '../engines/core/own.ts';
 import type { RunResult } from '../sim/results.ts';
 import type { Said } from './blocks.ts';
 import { printed } from './terminal/blocks.ts';
@@ -43,7 +44,7 @@ export function summary(result: RunResult, said: Said, options: SummaryOptions):
   const within = answer.length > 1 && cells.length > 0 && cells.every(({ noiseOnly }) => noiseOnly);
   const [first, rest] = within && random.length > 0 ? atPause(headline!, width) : [];
   const played = (said.cells ? [...byGame(cells)] : []).map(([game, members]) => {
-    const title = run.titles[game] ?? game;
+    const title = ownOf(run.titles, game) ?? game;
     return members.length === 1
       ? cellText(members[0]!, title, run, width, paint)
       : sweepText(members, title, width, paint);

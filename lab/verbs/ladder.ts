@@ -1,4 +1,5 @@
 /** Bots from weak to strong: ratings, and luck against skill. */
+import { ownOf } from '../../engines/core/own.ts';
 import { UsageError } from '../../engines/core/errors.ts';
 import { listed } from '../../engines/core/listed.ts';
 import type { Block, Card } from '../../reports/blocks.ts';
@@ -87,7 +88,7 @@ function ladderBlocks({ run, cells, finding: { ladder, warnings } }: LadderResul
   if (ladder.length === 0) return [];
   const rungs = ranked(ladder);
   const solo = rungs.some(({ score }) => score !== undefined);
-  const title = [...byGame(cells).keys()].map((game) => run.titles[game] ?? game).join(', ');
+  const title = [...byGame(cells).keys()].map((game) => ownOf(run.titles, game) ?? game).join(', ');
   const lead = solo
     ? 'The further apart the bots, the more the game rewards skill.'
     : 'Elo ratings: 400 points more mean winning ten times as often as the other. The further apart the bots, the more the game rewards skill.';

@@ -1,4 +1,5 @@
 /** What each card, tile or power is worth: taken off and added by itself on common seeds. */
+import { UsageError } from '../../engines/core/errors.ts';
 import { listed } from '../../engines/core/listed.ts';
 import type { Block, Card, Table } from '../../reports/blocks.ts';
 import { columns, COMPARED, INTERVAL, WHOSE, type Field } from '../../reports/columns.ts';
@@ -44,7 +45,9 @@ export const found = finding<PiecesResult>({
 });
 
 function pieceRow(row: EffectRow, plan: PiecesPlan, seen: Seen): PieceRow {
-  const { id, name, kind, count } = plan.pieces.find((piece) => piece.id === row.rule)!;
+  const piece = plan.pieces.find(({ id }) => id === row.rule);
+  if (piece === undefined) throw new UsageError(`run.json is damaged: pieces.sets: there is no piece ${row.rule}`);
+  const { id, name, kind, count } = piece;
   return { ...row, piece: id, name, kind, count, change: row.to as Change, ...seen };
 }
 

@@ -66,14 +66,18 @@ function told(remark: Remark): Markup | string {
 
 /** A verdict as a coloured word. */
 function pill(verdict: string): Markup {
-  return markup`<span class="pill ${(HELD[verdict] ?? verdict).toLowerCase()}">${verdict}</span>`;
+  return markup`<span class="pill ${(HELD.get(verdict) ?? verdict).toLowerCase()}">${verdict}</span>`;
 }
 
 /** What became of a conclusion, in the colours of verdicts. */
-const HELD: Readonly<Record<string, Verdict>> = { HOLDS: 'EQUIVALENT', FAILS: 'CHANGED', OPEN: 'UNDECIDED' };
+const HELD: ReadonlyMap<string, Verdict> = new Map([
+  ['HOLDS', 'EQUIVALENT'],
+  ['FAILS', 'CHANGED'],
+  ['OPEN', 'UNDECIDED'],
+]);
 
 function isVerdict(text: string): boolean {
-  return text === UNTOUCHED || (VERDICTS as readonly string[]).includes(text) || text in HELD;
+  return text === UNTOUCHED || (VERDICTS as readonly string[]).includes(text) || HELD.has(text);
 }
 
 function drawnTable({ title, columns, lines, glance = false }: Table): Markup {

@@ -1,4 +1,5 @@
 /** report.html: everything a run found, on one page that needs no network, and is whole without its script. */
+import { ownOf } from '../../engines/core/own.ts';
 import type { CellResult, Manifest, RunResult } from '../../sim/results.ts';
 import { cautions, noise } from '../words/cautions.ts';
 import { byGame, cellNames, dimensionsOf } from '../words/dimensions.ts';
@@ -64,7 +65,7 @@ function main(result: RunResult, said: Said, played: readonly CellResult[], comm
 type Game = readonly [name: string, cells: readonly CellResult[]];
 
 function titlesOf(run: Manifest, games: readonly Game[]): string {
-  return games.length === 1 ? (run.titles[games[0]![0]] ?? games[0]![0]) : `${games.length} games`;
+  return games.length === 1 ? (ownOf(run.titles, games[0]![0]) ?? games[0]![0]) : `${games.length} games`;
 }
 
 function masthead(result: RunResult, said: Said): Markup {
@@ -81,7 +82,7 @@ function answer({ cells }: RunResult, said: Said): Markup {
 function facts({ run, cells }: RunResult): Markup {
   const games = [...byGame(cells)];
   const several = games.length > 1;
-  const links = games.map(([game]) => markup`<li><a href="#game-${game}">${run.titles[game] ?? game}</a></li>`);
+  const links = games.map(([game]) => markup`<li><a href="#game-${game}">${ownOf(run.titles, game) ?? game}</a></li>`);
   const contents = several ? markup`<nav aria-label="Games"><ul>${links}</ul></nav>` : NONE;
   const common = several ? `${cells.length} cells` : keptTogether(commonFacts(cells));
   return markup`<p class="lead">${common}</p>${contents}`;
@@ -123,7 +124,7 @@ function reconstructedNotes({ reconstructed, titles }: Manifest): Markup {
   if (games.length === 0) return NONE;
   const folds = games.map(([game, lines]) =>
     fold(
-      `What is reconstructed in ${titles[game] ?? game}`,
+      `What is reconstructed in ${ownOf(titles, game) ?? game}`,
       markup`<p>Figures and verdicts hold for this data, not for cards unseen.</p><ul>${lines.map((line) => markup`<li>${line}</li>`)}</ul>`,
     ),
   );
@@ -141,7 +142,7 @@ function gameSections(
   const names = cellNames(cells);
   const views = cells.map((cell): View => ({ name: cells.length === 1 ? '' : names.get(cell.cell)!, cell }));
   const heading = several
-    ? markup`<h2 class="game" id="game-${game}">${run.titles[game] ?? game}</h2><p class="lead">${keptTogether(commonFacts(cells))}</p>`
+    ? markup`<h2 class="game" id="game-${game}">${ownOf(run.titles, game) ?? game}</h2><p class="lead">${keptTogether(commonFacts(cells))}</p>`
     : NONE;
   const lone = several && cells.length === 1 ? tiles(cells[0]!, run) : NONE;
   return markup`${heading}${lone}${
@@ -194,7 +195,7 @@ function details(game: string, views: readonly View[], run: Manifest, numbers: M
 function detailSections(id: string, views: readonly View[], run: Manifest, numbers: Markup): Markup {
   const { cell } = views[0]!;
   const fairness = views.length === 1 ? (fairnessSentence(cell) ?? '') : '';
-  const declared = run.panels[cell.spec.game] ?? [];
+  const declared = ownOf(run.panels, cell.spec.game) ?? [];
   const panels = declared.length > 0 ? declared : ownPanels(run, cell);
   const margin = () => (panels.some(({ figures }) => /margin/i.test(figures)) ? NONE : marginCard(views));
   const ends = panels.find(({ chart, figures }) => chart === 'labels' && figures === 'end');

@@ -1,4 +1,5 @@
 /** In what the cells of one game differ: the axes of sweeps, and the short names of cells. */
+import { ownOf } from '../../engines/core/own.ts';
 import { groupedBy } from '../../engines/core/append.ts';
 import { valueText } from '../../engines/core/params.ts';
 import { remembered } from '../../engines/core/remembered.ts';
@@ -167,7 +168,7 @@ function botTraits(cell: Told, { bots, shortBots: names, sameBots }: Common): [s
 
 /** All options of a bot where they are known, else those its text gives. */
 function optionsOf({ botOptions }: Told, bot: string): Readonly<Record<string, string>> {
-  const known = botOptions[bot];
+  const known = ownOf(botOptions, bot);
   if (known !== undefined || bot.startsWith('script:')) return known ?? {};
   return Object.fromEntries(
     bot

@@ -1,4 +1,5 @@
 /** How long a game takes at a table, where somebody has said how long people think about a decision. */
+import { ownOf } from '../../engines/core/own.ts';
 import type { CellResult, Manifest } from '../../sim/results.ts';
 import { figureOf } from './names.ts';
 
@@ -12,7 +13,7 @@ export interface Minutes {
 }
 
 export function minutesOf({ minutesPerDecision }: Manifest, cell: CellResult): Minutes | undefined {
-  const pace = minutesPerDecision?.[cell.spec.game];
+  const pace = minutesPerDecision && ownOf(minutesPerDecision, cell.spec.game);
   const decisions = figureOf(cell, 'decisions');
   if (pace === undefined || decisions === undefined) return undefined;
   const { estimate, q05, q95 } = decisions;
@@ -28,7 +29,7 @@ export function takenText(run: Manifest, cells: readonly CellResult[]): string |
     return takes && `A game takes ${takes.mean}${takes.range && ` (nine of ten: ${takes.range})`}.`;
   }
   const times = cells.flatMap((cell) => {
-    const pace = run.minutesPerDecision?.[cell.spec.game];
+    const pace = run.minutesPerDecision && ownOf(run.minutesPerDecision, cell.spec.game);
     const decisions = figureOf(cell, 'decisions');
     return pace === undefined || decisions === undefined ? [] : [pace * decisions.estimate];
   });

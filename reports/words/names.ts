@@ -1,4 +1,5 @@
 /** What people call a figure, a marginal and a list of bots. */
+import { ownOf } from '../../engines/core/own.ts';
 import { groupedBy } from '../../engines/core/append.ts';
 import { remembered } from '../../engines/core/remembered.ts';
 import { apart, endText, worded } from '../../engines/core/worded.ts';
@@ -28,7 +29,7 @@ const PHRASES: Readonly<Record<string, string>> = {
 /** `share of wins`, `rate of ending “fed”`; a game's own figures by their names in words. */
 export function phrase(figure: string): string {
   if (figure.startsWith('end.')) return `rate of ending “${endText(figure.slice(4))}”`;
-  return PHRASES[figure] ?? worded(figure);
+  return ownOf(PHRASES, figure) ?? worded(figure);
 }
 
 /** `seat 1`, `seat 2 (witch)`, `knight`, `greedy`, `knight by greedy`; empty for the game. */

@@ -48,11 +48,14 @@ function ruleName(name: string): string {
 
 /** What a dial is set to: `any cards`, `on`. */
 export function valueName(name: string, value: string): string {
-  return OWN_NAMES.includes(name) ? value : (SWITCHED[value] ?? apart(value));
+  return OWN_NAMES.includes(name) ? value : (SWITCHED.get(value) ?? apart(value));
 }
 
-const SWITCHED: Readonly<Record<string, string>> = { true: 'on', false: 'off' };
+const SWITCHED: ReadonlyMap<string, string> = new Map([
+  ['true', 'on'],
+  ['false', 'off'],
+]);
 
 function isSwitch(value: string): boolean {
-  return value in SWITCHED || Object.values(SWITCHED).includes(value);
+  return SWITCHED.has(value) || [...SWITCHED.values()].includes(value);
 }

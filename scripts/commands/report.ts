@@ -1,7 +1,7 @@
 import { UsageError } from '../../engines/core/errors.ts';
 import { flag, texts } from '../../lab/options.ts';
 import { availableParallelism } from 'node:os';
-import { readResults } from '../../lab/read.ts';
+import { ofStored, readResults } from '../../lab/read.ts';
 import { piecesOf } from '../../lab/verbs/all.ts';
 import { quoted } from '../../sim/cell/command.ts';
 import { loadOnly } from '../../sim/cell/load.ts';
@@ -32,14 +32,13 @@ export const report = verb({
     const result = await readResults(dir, { threads: availableParallelism(), onStep: (text) => progress.tell(text) });
     progress.done();
     const folder = RunFolder.existing(dir);
-    const pieces = await piecesOf(result);
     try {
-      (await folder.prepare(pieces))();
+      (await ofStored(dir, async () => folder.prepare(await piecesOf(result))))();
     } catch (error) {
       if (!(error instanceof Error && 'syscall' in error)) throw error;
       throw new UsageError(`cannot write to ${dir}: ${error.message}`);
     }
-    await showResult(result, json);
+    await ofStored(dir, () => showResult(result, json));
     const { run, cells } = result;
     const unfinished = cells.filter(({ stopReason }) => stopReason === 'interrupted').length;
     if (unfinished > 0)

@@ -5,6 +5,8 @@ import { looks } from './verdicts.ts';
 import type { RunResult } from './result.ts';
 
 const pair = z.tuple([count, count]);
+/** The chance of any false verdict. */
+const alpha = z.number().gt(0).lt(1);
 
 /** One rule at another value, or a piece with something done to it, as told in reports. */
 export const movedRule = z.object({
@@ -80,15 +82,25 @@ export type EffectRow = Frozen<z.infer<typeof effectRow>>;
 
 /** The space of settings and what is asked of them; cells counted from 0. */
 export const tunePlan = z.object({
-  tune: z.object({
-    dials: z.array(z.object({ name: text, values: texts, ordered: z.boolean() })),
-    candidates: z.array(
-      z.object({ levels: z.array(count), changes: count, size: z.number().optional(), cell: count, fresh: count }),
+  tune: z
+    .object({
+      dials: z.array(z.object({ name: text, values: texts.min(1), ordered: z.boolean() })).min(1),
+      candidates: z
+        .array(
+          z.object({ levels: z.array(count), changes: count, size: z.number().optional(), cell: count, fresh: count }),
+        )
+        .min(1),
+      targets: texts.min(1),
+      alpha,
+      first: count,
+    })
+    .refine(
+      ({ dials, candidates }) =>
+        candidates.every(
+          ({ levels }) => levels.length === dials.length && dials.every(({ values }, i) => levels[i]! < values.length),
+        ),
+      { message: 'a level of every dial, among its values, is expected', path: ['candidates'] },
     ),
-    targets: texts,
-    alpha: z.number(),
-    first: count,
-  }),
 });
 export type TunePlanKept = Frozen<z.infer<typeof tunePlan>>['tune'];
 
@@ -132,16 +144,22 @@ export type TuneCost = Frozen<z.infer<typeof tuneCost>>;
 
 /** Conclusions, and the cells that ask each again under every reading; cells counted from 0. */
 export const readingsPlan = z.object({
-  readings: z.object({
-    readings: z.array(z.object({ moved: movedRule.optional(), cells: z.array(count) })),
-    /** A difference between two of a reading's cells, or targets that its first cell meets. */
-    pairs: z.array(pair),
-    targets: texts,
-    names: texts,
-    figures: texts.optional(),
-    margins: texts,
-    alpha: z.number(),
-  }),
+  readings: z
+    .object({
+      readings: z.array(z.object({ moved: movedRule.optional(), cells: z.array(count).min(1) })).min(1),
+      /** A difference between two of a reading's cells, or targets that its first cell meets. */
+      pairs: z.array(pair),
+      targets: texts,
+      names: texts.min(1),
+      figures: texts.optional(),
+      margins: texts,
+      alpha,
+    })
+    .refine(
+      ({ readings, pairs, names }) =>
+        pairs.flat().every((i) => i < names.length && readings.every(({ cells }) => i < cells.length)),
+      { message: 'a name and a cell of every reading are expected', path: ['pairs'] },
+    ),
 });
 export type ReadingsPlan = Frozen<z.infer<typeof readingsPlan>>['readings'];
 

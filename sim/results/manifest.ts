@@ -34,52 +34,60 @@ const panel = z.object({
 });
 
 /** What every run keeps; what a verb keeps besides stands in its plan. */
-const manifest = z.object({
-  program: z.literal('alicorn'),
-  version: text,
-  node: text,
-  v8: text,
-  seedScheme: z.int(),
-  verb: z.string().regex(/^[a-z]{1,20}$/, 'no verb'),
-  /** The command that runs it again, with its seed. */
-  command: text,
-  seed,
-  rotate: z.boolean(),
-  shuffle: z.enum(['plain', 'stable']),
-  independent: z.boolean(),
-  shard: z
-    .object({ index: count.min(1), of: count.min(1) })
-    .refine(({ index, of }) => index <= of, 'a share that does not exist')
-    .optional(),
-  /** What of the rules or components is reconstructed, per game: said beside every verdict. */
-  reconstructed: z.record(text, texts),
-  titles: z.record(text, text),
-  panels: z.record(text, z.array(panel)),
-  cells: z
-    .array(
-      cellSpec.extend({
-        cell: count,
-        stopReason: text,
-        fingerprintOutcome: text,
-        fingerprintTrace: text,
-        /** Playouts that ended their worker thread again and again: they stand in no ledger. */
-        crashed: z.array(fault).optional(),
-      }),
-    )
-    .min(1)
-    .refine((cells) => cells.every(({ roles, bots, players }) => roles.length === players && bots.length === players), {
-      message: 'a role and a bot for every player are expected',
-    }),
-  /** How long people think about a decision, in minutes, per game: as the game or the user says. */
-  minutesPerDecision: z.record(text, z.number()).optional(),
-  /** What the figures of these cells are read off, so that another version can read their ledger. */
-  measured: z.array(measured).optional(),
-  /** Of a baseline: why it was written anew. */
-  reason: text.optional(),
-  /** Hashes of the program's parts that play these cells: what a run taken up again must agree in. */
-  sources: z.record(text, text).optional(),
-  wallMs: z.number(),
-});
+const manifest = z
+  .object({
+    program: z.literal('alicorn'),
+    version: text,
+    node: text,
+    v8: text,
+    seedScheme: z.int(),
+    verb: z.string().regex(/^[a-z]{1,20}$/, 'no verb'),
+    /** The command that runs it again, with its seed. */
+    command: text,
+    seed,
+    rotate: z.boolean(),
+    shuffle: z.enum(['plain', 'stable']),
+    independent: z.boolean(),
+    shard: z
+      .object({ index: count.min(1), of: count.min(1) })
+      .refine(({ index, of }) => index <= of, 'a share that does not exist')
+      .optional(),
+    /** What of the rules or components is reconstructed, per game: said beside every verdict. */
+    reconstructed: z.record(text, texts),
+    titles: z.record(text, text),
+    panels: z.record(text, z.array(panel)),
+    cells: z
+      .array(
+        cellSpec.extend({
+          cell: count,
+          stopReason: text,
+          fingerprintOutcome: text,
+          fingerprintTrace: text,
+          /** Playouts that ended their worker thread again and again: they stand in no ledger. */
+          crashed: z.array(fault).optional(),
+        }),
+      )
+      .min(1)
+      .refine(
+        (cells) => cells.every(({ roles, bots, players }) => roles.length === players && bots.length === players),
+        {
+          message: 'a role and a bot for every player are expected',
+        },
+      ),
+    /** How long people think about a decision, in minutes, per game: as the game or the user says. */
+    minutesPerDecision: z.record(text, z.number()).optional(),
+    /** What the figures of these cells are read off, so that another version can read their ledger. */
+    measured: z.array(measured).optional(),
+    /** Of a baseline: why it was written anew. */
+    reason: text.optional(),
+    /** Hashes of the program's parts that play these cells: what a run taken up again must agree in. */
+    sources: z.record(text, text).optional(),
+    wallMs: z.number(),
+  })
+  .refine(({ verb, cells }) => verb !== 'story' || cells.every(({ story }) => story !== undefined), {
+    message: 'each must say how it is told (story), as the verb is story',
+    path: ['cells'],
+  });
 export type Manifest = Frozen<z.infer<typeof manifest>>;
 
 /** Refuses what is no manifest, by the place where it is none; `path` is the file. */

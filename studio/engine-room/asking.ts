@@ -3,7 +3,7 @@ import { UsageError } from '../../engines/core/errors.ts';
 import { breathing } from '../../lab/breath.ts';
 import { likelyCells, type Experiment } from '../../lab/experiment.ts';
 import { checkReadable, minutesOf, stallSeconds, workerCount } from '../../lab/options.ts';
-import { readResults, readSoFar } from '../../lab/read.ts';
+import { ofStored, readResults, readSoFar } from '../../lab/read.ts';
 import { run, Stopped, type RunSettings } from '../../lab/run.ts';
 import { filesOf, findingOf, partOf, piecesOf } from '../../lab/verbs/all.ts';
 import { breath, join } from '../../sim/platform/node.ts';
@@ -246,7 +246,7 @@ export async function opened(files: Bytes): Promise<Reported | Refused> {
     layFolder(FOLDER, runAmong(files));
     const result = await readResults(FOLDER);
     const folder = RunFolder.existing(FOLDER);
-    for (const [name, text] of await filesOf(result)) folder.write(name, text);
+    for (const [name, text] of await ofStored(FOLDER, () => filesOf(result))) folder.write(name, text);
     const stopped = result.cells.some(({ stopReason }) => stopReason === 'interrupted');
     return { ...(await shownOf(result)), ...answered(result, result.run.command), stopped };
   } catch (error) {

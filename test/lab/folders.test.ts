@@ -147,6 +147,14 @@ test('before it goes on, some of it is played again: other moves, or another cou
   );
 });
 
+test('a story whose cells say nothing of how it is told is damaged', async () => {
+  cpSync(at('whole'), at('untold'), { recursive: true });
+  rewriteManifest(at('untold'), '"verb": "run"', '"verb": "story"');
+  expect(await refusal(readStoredRun(at('untold')))).toBe(
+    'untold/run.json is damaged: cells: each must say how it is told (story), as the verb is story',
+  );
+});
+
 test('a finished run of which something is lost or strange is damaged, and how is said', async () => {
   const damaged = (change: (records: readonly LedgerRecord[]) => readonly LedgerRecord[]) => {
     cpSync(at('whole'), at('damaged'), { recursive: true });

@@ -1,4 +1,5 @@
 /** What was run and how to run it again. */
+import { ownOf } from '../../../engines/core/own.ts';
 import type { CellResult, Manifest, RunResult } from '../../../sim/results.ts';
 import { valueText } from '../../../engines/core/params.ts';
 import { cellNames, byGame } from '../../words/dimensions.ts';
@@ -94,7 +95,8 @@ function rulesTable(cells: readonly CellResult[]): Markup {
   const { spec } = cells[0]!;
   const names = Object.keys(spec.rules);
   const labels = cellNames(cells);
-  const differs = (name: string) => new Set(cells.map((cell) => valueText(cell.spec.rules[name] ?? null))).size > 1;
+  const differs = (name: string) =>
+    new Set(cells.map((cell) => valueText(ownOf(cell.spec.rules, name) ?? null))).size > 1;
   const common = names.filter((name) => !differs(name)).map((name) => [name, valueText(spec.rules[name]!)]);
   const rows =
     common.length > 0 ? [table(`Rules of ${spec.game}, the same in all cells`, ['rule', 'value'], common)] : [];
@@ -102,7 +104,10 @@ function rulesTable(cells: readonly CellResult[]): Markup {
   if (varying.length > 0) {
     const body = cells
       .slice(0, MOST_LISTED)
-      .map((cell) => [labels.get(cell.cell)!, ...varying.map((name) => valueText(cell.spec.rules[name] ?? null))]);
+      .map((cell) => [
+        labels.get(cell.cell)!,
+        ...varying.map((name) => valueText(ownOf(cell.spec.rules, name) ?? null)),
+      ]);
     rows.push(table(`Rules of ${spec.game} that differ`, ['cell', ...varying], body));
   }
   return rows.length === 0 ? markup`` : fold(`Rules of ${spec.game}`, markup`${rows}`);

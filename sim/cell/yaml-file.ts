@@ -10,6 +10,8 @@ export interface YamlFile {
   lineOf(path: readonly PropertyKey[]): number;
 }
 
+/** Far more than anybody writes; what is made of every line takes a while. */
+const MOST_TEXT = 1_000_000;
 const TOO_DEEP = 'is nested too deeply';
 /** What is said of faults that the parser tells to programmers, by the text from the fault on. */
 const IN_WORDS: { readonly [code in ErrorCode]?: (from: string) => string } = {
@@ -27,6 +29,8 @@ export function readYaml(path: string, what: string): YamlFile {
     if (error instanceof UsageError) throw error;
     throw new UsageError(`no such ${what}: ${path}`);
   }
+  if (text.length > MOST_TEXT)
+    throw new UsageError(`${path} has ${text.length} characters: at most ${MOST_TEXT} are read`);
   const lines = new LineCounter();
   const document = parseDocument(text, {
     lineCounter: lines,

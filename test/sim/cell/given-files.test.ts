@@ -89,6 +89,12 @@ test('very many keys are read in no time, and one of them that stands twice is f
   expect(performance.now() - before).toBeLessThan(10_000);
 });
 
+test('a file of more than a million characters is refused', () => {
+  expect(() => readExperimentFile(file(`game: pig\n#${' '.repeat(1_000_000)}`))).toThrow(
+    'x.yaml has 1000011 characters: at most 1000000 are read',
+  );
+});
+
 test('what Windows PowerShell writes is read', () => {
   const path = file('');
   writeFileSync(path, Buffer.from('\ufeffgame: pig\nbots: räuber\n', 'utf16le'));

@@ -251,7 +251,8 @@ export function rolesOf(text: string | undefined): string[] | undefined {
 /** `name=value` texts by name. */
 function settingsOf(texts: readonly string[]): Record<string, string> {
   const settings = texts.map((text) => assignment('set', text, 'name=value'));
-  const twice = settings.find(([name], i) => settings.findIndex(([other]) => other === name) < i);
+  const known = new Set<string>();
+  const twice = settings.find(([name]) => known.size === known.add(name).size);
   if (twice !== undefined) throw new UsageError(`--set ${twice.join('=')}: ${twice[0]} is set twice`);
   return Object.fromEntries(settings);
 }

@@ -9,7 +9,8 @@ import type { CellSpec } from '../cell/spec.ts';
 import { Tally, type Fault } from '../count/tally.ts';
 import { ByteWriter, sameBytes } from '../store/bytes.ts';
 import type { LedgerRecord } from '../store/ledger.ts';
-import { decodePart, encodePart, type Part } from '../store/part.ts';
+import { decodePart, encodePart } from '../store/part.ts';
+import type { Part } from '../store/part-head.ts';
 import { inTurns, spread } from './spread.ts';
 import { TaskLost, type PoolMaker, type TaskPool } from './task-pool.ts';
 

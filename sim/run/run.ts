@@ -7,7 +7,7 @@ import { allotByLooks, type Allot, type CellGate } from './allot.ts';
 import { clustersOf, type CellSpec } from '../cell/spec.ts';
 import { openCells } from '../cell/open.ts';
 import type { OpenCell } from '../cell/open-cell.ts';
-import type { Part } from '../store/part.ts';
+import type { Part } from '../store/part-head.ts';
 import { onThreads } from './pool.ts';
 import { TaskLost, type PoolMaker, type TaskPool, type TaskResult } from './task-pool.ts';
 import { partsByCell } from '../store/ledger.ts';

@@ -6,7 +6,7 @@ import { clustersOf, spanBlocks, type CellSpec } from '../cell/spec.ts';
 import type { Fault } from '../count/tally.ts';
 import { unitClusters, type PartUnits } from '../count/unit-sums.ts';
 import { misfit } from './bytes.ts';
-import type { PartHead, Part } from './part.ts';
+import type { PartHead, Part } from './part-head.ts';
 
 /** Where a part stands in its cell. */
 type Place = Pick<Part, 'firstCluster' | 'clusters'>;

@@ -23,7 +23,7 @@ import { harmlessCommand } from '../cell/command.ts';
 import { ByteReader, ByteWriter, joined, sameBytes } from './bytes.ts';
 import { createFile, putWhole, temporaryName } from './files.ts';
 import { openOwn } from './read-file.ts';
-import type { Part } from './part.ts';
+import type { Part } from './part-head.ts';
 
 const MAGIC = new TextEncoder().encode('alicorn ledger 1\n');
 /** Bytes read at once: a file may be longer than any buffer. */

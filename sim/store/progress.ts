@@ -3,16 +3,8 @@ import { clustersOf, spanBlocks, type CellSpec } from '../cell/spec.ts';
 import { merkleRoot, type Fingerprint } from './digest.ts';
 import { checkPlace, fillsSpan } from './fitting.ts';
 import type { Counted, Measures } from '../count/measures.ts';
-import {
-  decodePart,
-  encodePart,
-  isWhole,
-  joinHeads,
-  packTraces,
-  unpackTraces,
-  type Part,
-  type PartHead,
-} from './part.ts';
+import { decodePart, encodePart, isWhole, joinHeads, packTraces, unpackTraces } from './part.ts';
+import type { Part, PartHead } from './part-head.ts';
 import { Tally } from '../count/tally.ts';
 import type { PartUnits } from '../count/unit-sums.ts';
 import type { Tale } from '../story/tale.ts';

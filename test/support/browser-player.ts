@@ -6,7 +6,7 @@ import { cellResult } from '../../sim/count/figures.ts';
 import { CellPlayer } from '../../sim/play/playout.ts';
 import type { CellResult } from '../../sim/results.ts';
 import { ChunkPlayer } from '../../sim/run/chunk.ts';
-import type { Part } from '../../sim/store/part.ts';
+import type { Part } from '../../sim/store/part-head.ts';
 import { CellProgress } from '../../sim/store/progress.ts';
 
 export interface Wish {

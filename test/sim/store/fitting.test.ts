@@ -9,7 +9,8 @@ import { BadMessage, type Order } from '../../../sim/queue/wire.ts';
 import { checkResult } from '../../../sim/queue/answers.ts';
 import { ChunkPlayer } from '../../../sim/run/chunk.ts';
 import { ByteWriter } from '../../../sim/store/bytes.ts';
-import { decodePart, encodePart, type Part, type PartHead } from '../../../sim/store/part.ts';
+import { decodePart, encodePart } from '../../../sim/store/part.ts';
+import type { Part, PartHead } from '../../../sim/store/part-head.ts';
 import { CellProgress } from '../../../sim/store/progress.ts';
 import { cellOf } from '../../support/cells.ts';
 

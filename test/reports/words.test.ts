@@ -639,7 +639,10 @@ test('cells that stand out: the ends of every figure that moves beyond chance', 
   ]);
 
   // Where more play in one cell than in another an equal part of the wins differs, and that says nothing of the rules.
-  const shares = [0.5, 0.33, 0.25].map((value, i) => ({ ...row(i + 1, 'share', value, 0.001), unit: 'share' as const }));
+  const shares = [0.5, 0.33, 0.25].map((value, i) => ({
+    ...row(i + 1, 'share', value, 0.001),
+    unit: 'share' as const,
+  }));
   const players = (...counts: number[]) =>
     counts.map((count, i) => ({ ...cell(i + 1), spec: spec({ players: count, roles: Array(count).fill('player') }) }));
   expect(standoutSentences(players(2, 3, 4), shares)).toEqual([]);

@@ -37,7 +37,7 @@ import { winCards } from '../../reports/html/sections/outcome.ts';
 import { possible } from '../../reports/html/view.ts';
 import { familiesOf, overall, valueOf } from '../../reports/words/families.ts';
 import { dialSentences } from '../../reports/words/sweep-dials.ts';
-import { headline, storiesOf, verdictText } from '../../reports/words/stories.ts';
+import { headline, shortly, storiesOf, verdictText } from '../../reports/words/stories.ts';
 import { movementKnown } from '../../reports/words/story.ts';
 import { toldCells } from '../../reports/words/told-cells.ts';
 import { cellsLine } from '../../reports/words/verdict-line.ts';
@@ -409,6 +409,39 @@ test('several sets of roles: who is ahead in each, and every role has a column',
     'Ahead of an equal share: knight +20.0 pp with knight + thief, dragon +20.0 pp with knight + dragon.',
   );
   expect(familiesOf(cells)[0]!.whose.map(({ role }) => role)).toEqual(['knight', 'thief', 'dragon']);
+  // Beside another dial: the mean of 70 and 60 %, and of 30 and 34 %, against 50.
+  const at = (number: number, limit: number, roles: [string, string], share: number) => {
+    const one = of(number, roles, share);
+    return { ...one, spec: { ...one.spec, rules: { ...one.spec.rules, limit } } };
+  };
+  const grid = [
+    ...[at(1, 3, ['knight', 'thief'], 0.7), at(2, 4, ['knight', 'thief'], 0.6)],
+    ...[at(3, 3, ['knight', 'dragon'], 0.3), at(4, 4, ['knight', 'dragon'], 0.34)],
+  ];
+  expect(cellsLine(grid)).toBe(
+    'Ahead of an equal share, on average over the other settings: knight +15.0 pp with knight + thief, dragon +18.0 pp with knight + dragon.',
+  );
+});
+
+test('what changed for everybody the same way is not told as if it were one seat alone', () => {
+  const score = (seat: number, diff: number, verdict: 'CHANGED' | 'UNDECIDED' = 'CHANGED') =>
+    differing({
+      figure: 'score',
+      unit: 'points',
+      seat,
+      a: 30,
+      b: 30 + diff,
+      diff,
+      lo: diff - 1,
+      hi: diff + 1,
+      verdict,
+      primary: true,
+    });
+  const told = (...rows: ReturnType<typeof differing>[]) =>
+    shortly(storiesOf(run([cell(1), cell(2)], { differences: rows }))[0]!);
+  expect(told(score(0, 4.1), score(1, 4.76))).toContain('; for everybody, +4.10 to +4.76.');
+  expect(told(score(0, 4.1), score(1, -4.76))).not.toContain('everybody');
+  expect(told(score(0, 4.1), score(1, 0.5, 'UNDECIDED'))).not.toContain('everybody');
 });
 
 test('of a cell that never had a figure no outline is drawn', () => {

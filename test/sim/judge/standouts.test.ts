@@ -35,3 +35,9 @@ test('a mean that never varied in a cell is no surer than where it varied', () =
   expect(found([rounds(5, 0), rounds(5, 0), rounds(5, 0), rounds(4.99, 0.01)])).toEqual([]);
   expect(found([rounds(5, 0), rounds(5, 0), rounds(5, 0), rounds(4, 0.01)])).toContain(4);
 });
+
+test('120 of 120 is no news beside an average of 97.6 %: of such a mean one cell in eighteen would have no failure', () => {
+  // 0.976^120 = 0.054; half the cells have no failure, the others 5.76 of 120 on average.
+  const rows = [0, 0, 0, 0, 0, 6, 6, 6, 6, 5].map((failures) => success(failures, 120));
+  expect(found(rows).filter((number) => number <= 5)).toEqual([]);
+});

@@ -1,7 +1,7 @@
 /**
  * A checkout's program as JavaScript, in node_modules/.cache/alicorn: what is type alone is blanked out, so that lines and
- * columns stay those of the sources, and only files that have changed since the last time are translated. It starts in a
- * third of the time that the sources take through a loader.
+ * columns stay those of the sources, and only files that have changed since the last time are translated. Of each game's
+ * folder one file is made, `game.js`: to load its modules one by one takes longer than to play a thousand games.
  */
 import { createHash } from 'node:crypto';
 import {
@@ -15,7 +15,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
+import { basename, dirname, join, relative, sep } from 'node:path';
 
 const FOLDERS = ['engines', 'bots', 'sim', 'reports', 'lab', 'testing', 'scripts', 'studio'];
 /** Copied by `new` as they are. */
@@ -40,18 +40,68 @@ export async function built(checkout) {
   if (same && gone.length === 0) return folder;
   // A translator that has changed translates everything anew.
   const all = before['bin/built.js'] !== marks['bin/built.js'];
+  const changed = Object.keys(marks).filter((path) => all || before[path] !== marks[path]);
   const { transformSync } = (await import('amaro')).default;
-  for (const path of Object.keys(marks)) {
-    if (!all && before[path] === marks[path]) continue;
+  for (const path of changed) {
     const text = readFileSync(join(checkout, path), 'utf8');
     const script = path.endsWith('.ts') ? transformSync(text, { mode: 'strip-only' }).code : text;
     write(join(folder, targetOf(path)), path.endsWith('.ts') ? script.replace(IMPORTED, "$1.js'") : script);
   }
   for (const path of gone) rmSync(join(folder, targetOf(path)), { force: true });
+  const games = gamesOf(checkout).filter((game) => [...changed, ...gone].some((path) => path.startsWith(`${game}/`)));
+  await bundleGames(checkout, games, folder);
   // Where its sources are: see `sim/platform/node/home.ts`.
   write(join(folder, 'checkout'), realpathSync(checkout));
   write(index, JSON.stringify(marks));
   return folder;
+}
+
+/**
+ * Puts each of these game folders of a checkout into one file of a folder of JavaScript, and beside it where each line came
+ * from. What lies outside of a game's folder is the program's, of which there is one, and stays where it is.
+ */
+async function bundleGames(checkout, games, folder) {
+  if (games.length === 0) return;
+  const { build } = await import('esbuild');
+  const bundle = async (game) => {
+    const home = join(checkout, game);
+    const outside = ({ path, resolveDir }) => {
+      const file = relative(home, join(resolveDir, path)).replaceAll(sep, '/');
+      return file.startsWith('../') ? { path: targetOf(file), external: true } : undefined;
+    };
+    const { outputFiles } = await build({
+      entryPoints: [join(home, 'game.ts')],
+      // Beside its sources, as far as what is kept of them knows.
+      outfile: join(home, 'game.js'),
+      bundle: true,
+      packages: 'external',
+      platform: 'node',
+      target: 'es2024',
+      format: 'esm',
+      charset: 'utf8',
+      // Not named in the file: Node would read it at every start.
+      sourcemap: 'external',
+      sourcesContent: false,
+      write: false,
+      plugins: [{ name: 'outside', setup: ({ onResolve }) => onResolve({ filter: /^\.\.?\// }, outside) }],
+    });
+    for (const { path, text } of outputFiles) write(join(folder, game, basename(path)), text);
+  };
+  await Promise.all(games.map(bundle));
+}
+
+/** For the package, once all is built: of each game the one file, in place of its modules. */
+export async function shipGames(checkout) {
+  const dist = join(checkout, 'dist');
+  const games = gamesOf(checkout);
+  for (const game of games) rmSync(join(dist, game), { recursive: true });
+  await bundleGames(checkout, games, dist);
+}
+
+/** The games of a checkout that have a folder of their own: `engines/vast`. */
+function gamesOf(checkout) {
+  const games = readdirSync(join(checkout, 'engines')).map((name) => `engines/${name}`);
+  return games.filter((game) => existsSync(join(checkout, game, 'game.ts')));
 }
 
 /** All files that the program consists of, and when each was last written. */

@@ -36,10 +36,17 @@ export async function runPage(
   return tried;
 }
 
-/** Runs one command line to its end. */
+/** Runs one command line to its end; `... > FILE` keeps what it prints, as a shell does. */
 export async function runCommand(words: readonly string[], command: string, cwd: string): Promise<Tried> {
   const env = { ...process.env, NO_COLOR: '1', ALICORN_CACHE: join(cwd, '.cache') };
-  const child = spawn(process.execPath, words, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const [printed, file] = words.slice(-2);
+  const kept = printed === '>' ? join(cwd, file!) : undefined;
+  const child = spawn(process.execPath, kept === undefined ? words : words.slice(0, -2), {
+    cwd,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const [out, err] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+  if (kept !== undefined) writeFileSync(kept, out);
   return { command, code: child.exitCode, said: `${out.slice(-400)}\n${err.slice(-1500)}` };
 }

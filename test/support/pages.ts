@@ -57,6 +57,8 @@ function readPage(name: string): Page {
 export function shortened(command: readonly string[], playouts: number): string[] {
   const verb = command[0]!;
   const words = [...command];
+  const sharp = words.indexOf('--within');
+  if (sharp > 0) words.splice(sharp, 2);
   const few = (option: string, most: number) => {
     const place = words.indexOf(option);
     if (place < 0) words.push(option, String(most));

@@ -18,9 +18,8 @@ export function isDrawn({ verdict, lo }: EffectRow): boolean {
   return verdict !== 'UNTOUCHED' && Number.isFinite(lo);
 }
 
-export function effectBar(label: string, row: EffectRow): DotRow {
+export function effectBar(label: string, row: EffectRow, kind = row.verdict.toLowerCase() as MarkKind): DotRow {
   const { diff: value, lo, hi } = row;
-  const kind = row.verdict.toLowerCase() as MarkKind;
   return { label, marks: [{ value, lo, hi, text: effectText(row), series: 0, kind }] };
 }
 

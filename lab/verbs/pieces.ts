@@ -2,10 +2,12 @@
 import { UsageError } from '../../engines/core/errors.ts';
 import { listed } from '../../engines/core/listed.ts';
 import type { Block, Card, Table } from '../../reports/blocks.ts';
+import type { DotRow } from '../../reports/html/charts/dot-plot.ts';
 import { columns, COMPARED, INTERVAL, WHOSE, type Field } from '../../reports/columns.ts';
 import { csv, type File } from '../../reports/csv.ts';
 import { tabled, type Tabled } from '../../reports/tabled.ts';
 import { withoutSeats } from '../../reports/words/alone.ts';
+import { movesByEither } from '../../reports/words/deck-size.ts';
 import { effectText } from '../../reports/words/dials.ts';
 import { capital, rowText } from '../../reports/words/names.ts';
 import { axisTitle, difference, fixed, grouped, marginText } from '../../reports/words/numbers.ts';
@@ -120,6 +122,9 @@ function piecesBlocks(result: PiecesResult, sentences: readonly string[]): Block
   const cards = kinds.flatMap((kind) => forests(kind, told));
   const order = [...new Set(result.run.pieces.pieces.map(({ kind }) => kind))].filter((kind) => kinds.includes(kind));
   const lead = `The effect is what changes when nothing but the piece does, on the same seeds${beyondText(result)}. Used and won are only seen: who is ahead may use a piece more.`;
+  const either = told.some((one) => movesByEither(one, one.told))
+    ? ', ~ moved by the piece or by the size of its deck'
+    : '';
   return [
     {
       kind: 'section',
@@ -135,7 +140,12 @@ function piecesBlocks(result: PiecesResult, sentences: readonly string[]): Block
       lead,
       blocks: order.map((kind) => overview(kind, told)),
     },
-    { kind: 'note', text: 'effect: ? not sure yet, = surely within its margin.', on: 'terminal', tone: 'quiet' },
+    {
+      kind: 'note',
+      text: `effect: ? not sure yet, = surely within its margin${either}.`,
+      on: 'terminal',
+      tone: 'quiet',
+    },
     {
       kind: 'note',
       text: 'used, won when used: only seen, in plain play.',
@@ -187,7 +197,7 @@ function forest(kind: string, key: string, own: readonly PieceFinding[]): Card[]
     const left = members.length - kept.length;
     const head = change === 'gift' ? giftText(own[0]!.alone) : HEADS[change];
     const title = `${capital(head)}${left > 0 ? ` (${left} weaker ones in the table)` : ''}`;
-    return { title, rows: kept.map(({ finding, row }) => effectBar(finding.piece.name, row)) };
+    return { title, rows: kept.map((one) => barOf(one)) };
   });
   const plot = {
     title: `${capital(kind)}: effects on ${key}`,
@@ -200,6 +210,10 @@ function forest(kind: string, key: string, own: readonly PieceFinding[]): Card[]
   const beyond = rows.some(({ row }) => row.common !== undefined) ? ', beyond what the size of the deck does' : '';
   const what = `What changes when nothing but the piece does${beyond}`;
   return [effectCard(`${capital(kind)}: ${key}`, what, some.row, plot)];
+}
+
+function barOf({ finding, row }: { readonly finding: PieceFinding; readonly row: PieceRow }): DotRow {
+  return effectBar(finding.piece.name, row, movesByEither(finding, row) ? 'mixed' : undefined);
 }
 
 const HEADS: Readonly<Record<PieceRow['change'], string>> = {
@@ -228,18 +242,30 @@ function overview(kind: string, all: readonly PieceFinding[]): Table {
         { head: 'copies', on: 'page', of: ({ piece }) => String(piece.count) },
         { head: 'change', of: changeText },
         { head: 'figure', of: ({ told }) => keyOf(told) },
-        { head: 'effect', align: 'right', of: ({ told, verdict }) => `${effectText(told)}${MARKS[verdict]}` },
-        { head: 'verdict', spare: 1, of: ({ verdict }) => verdict },
+        { head: 'effect', align: 'right', of: (one) => `${effectText(one.told)}${markOf(one)}` },
+        { head: 'verdict', spare: 1, of: (one) => verdictText(one, one.told) },
         { head: 'used', align: 'right', spare: 2, of: ({ told }) => seenText(told)[0] },
         { head: 'won when used', align: 'right', spare: 3, of: ({ told }) => seenText(told)[1] },
         { head: 'playouts', align: 'right', spare: 4, on: 'terminal', of: ({ told }) => grouped(told.playouts) },
         ...(elsewhere ? [alsoMoves] : []),
       ],
-      ({ verdict }) => EFFECT_TONES[verdict],
+      (one) => (movesByEither(one, one.told) ? 'unsure' : EFFECT_TONES[one.verdict]),
     ),
     brief: { most: PRINTED_ROWS, rest: 'pieces.csv' },
   };
 }
+
+/** What stands behind an effect: moved by the piece or by the size of its deck, or what the verdict is. */
+function markOf(finding: PieceFinding): string {
+  return movesByEither(finding, finding.told) ? BY_EITHER : MARKS[finding.verdict];
+}
+
+/** The verdict on the figure, with a word where that is not one on the piece. */
+function verdictText(finding: PieceFinding, row: PieceRow): string {
+  return movesByEither(finding, row) ? `${row.verdict} (it or its deck)` : row.verdict;
+}
+
+const BY_EITHER = ' ~';
 
 /** Not sure yet, surely within its margin. */
 const MARKS: Readonly<Record<PieceRow['verdict'], string>> = {
@@ -253,7 +279,11 @@ const MARKS: Readonly<Record<PieceRow['verdict'], string>> = {
 const alsoMoves: Tabled<PieceFinding> = {
   head: 'also moves',
   on: 'page',
-  of: ({ apart: [row] }) => (row === undefined ? '' : `${keyOf(row)} ${difference(row.diff, NaN, row.unit)}`),
+  of: (finding) => {
+    const [row] = finding.apart;
+    if (row === undefined) return '';
+    return `${keyOf(row)} ${difference(row.diff, NaN, row.unit)}${movesByEither(finding, row) ? BY_EITHER : ''}`;
+  },
 };
 
 function numbers(findings: readonly PieceFinding[]): Table {
@@ -268,7 +298,7 @@ function numbers(findings: readonly PieceFinding[]): Table {
       { head: 'effect', of: ({ row }) => effectText(row) },
       { head: 'margin', of: ({ row }) => marginText(row.margin, row.unit) },
       { head: 'q', of: ({ row }) => fixed(row.q, 4) },
-      { head: 'verdict', of: ({ row }) => row.verdict },
+      { head: 'verdict', of: ({ finding, row }) => verdictText(finding, row) },
       { head: 'playouts', of: ({ row }) => grouped(row.playouts) },
     ]),
   };

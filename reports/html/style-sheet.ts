@@ -100,7 +100,7 @@ svg .inside{stroke:none}
 .mean{stroke:var(--ink);stroke-width:1.5;stroke-dasharray:2 2}
 .mean.t0,.mean.t1,.mean.t2,.mean.t3,.mean.t4,.mean.t5,.mean.t6{stroke:var(--tone)}
 .t0{--tone:var(--t0)}.t1{--tone:var(--t1)}.t2{--tone:var(--t2)}.t3{--tone:var(--t3)}.t4{--tone:var(--t4)}.t5{--tone:var(--t5)}.t6{--tone:var(--t6)}
-.plain{--tone:var(--t0)}.changed{--tone:var(--changed)}.equivalent,.identical{--tone:var(--equivalent)}.undecided{--tone:var(--undecided)}
+.plain{--tone:var(--t0)}.changed{--tone:var(--changed)}.equivalent,.identical{--tone:var(--equivalent)}.undecided,.mixed{--tone:var(--undecided)}
 .mark{fill:var(--tone);stroke:var(--card);stroke-width:1}
 .ring{fill:var(--card);stroke:var(--tone);stroke-width:2.5}
 .whisker{stroke:var(--tone);stroke-width:2.5;stroke-linecap:round}

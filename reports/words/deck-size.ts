@@ -8,7 +8,16 @@ import { changeText, names } from './piece-words.ts';
 
 /** Is the size of a deck in its effect, with too few others that change it by as much? */
 export function isMixed({ piece, change, told }: PieceFinding): boolean {
-  return piece.deck !== undefined && (change === 'without' || change === 'more') && told.common === undefined;
+  return holdsDeck(piece, change, told);
+}
+
+/** Is it sure that a figure moves, but not whether the piece or the size of its deck moves it? */
+export function movesByEither({ piece, change }: PieceFinding, row: PieceRow): boolean {
+  return row.verdict === 'CHANGED' && holdsDeck(piece, change, row);
+}
+
+function holdsDeck({ deck }: PieceFinding['piece'], change: PieceRow['change'], { common }: PieceRow): boolean {
+  return deck !== undefined && (change === 'without' || change === 'more') && common === undefined;
 }
 
 /** Effects that are not told from that of a deck's size. */

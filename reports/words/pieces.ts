@@ -1,7 +1,7 @@
 /** What `pieces` found, in sentences. */
 import { append, firstOfEach } from '../../engines/core/append.ts';
 import type { PieceRow, PiecesResult, ToldPiece } from '../../sim/results.ts';
-import { isMixed, mixed, ofTheDeck } from './deck-size.ts';
+import { isMixed, mixed, movesByEither, ofTheDeck } from './deck-size.ts';
 import { effectText } from './dials.ts';
 import { rowText, whoseFigure } from './names.ts';
 import { counted, inUnit, isFraction } from './numbers.ts';
@@ -127,7 +127,7 @@ function stayText(asked: readonly PieceFinding[]): string {
 function movedApart(asked: readonly PieceFinding[]): string[] {
   const found = asked.filter(({ verdict, apart }) => verdict !== 'CHANGED' && apart.length > 0);
   if (found.length === 0) return [];
-  const told = found.slice(0, MOST_APART).map(({ piece, apart }) => `${piece.name} (${apartText(apart)})`);
+  const told = found.slice(0, MOST_APART).map((finding) => `${finding.piece.name} (${apartText(finding)})`);
   const more = found.length - told.length;
   return [
     `Moves something else than wins and points (${found.length}): ${told.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`,
@@ -137,8 +137,13 @@ function movedApart(asked: readonly PieceFinding[]): string[] {
 const MOST_APART = 6;
 
 /** `rounds −0.30 ± 0.10, decisions −1.6 ± 0.8`. */
-function apartText(apart: readonly PieceRow[]): string {
-  return apart.map((row) => `${rowText(row.figure, row)} ${effectText(row)}`).join(', ');
+function apartText(finding: PieceFinding): string {
+  return finding.apart
+    .map((row) => {
+      const either = movesByEither(finding, row) ? ' by it or its deck' : '';
+      return `${rowText(row.figure, row)} ${effectText(row)}${either}`;
+    })
+    .join(', ');
 }
 
 function nothingChanged(asked: readonly PieceFinding[]): string[] {

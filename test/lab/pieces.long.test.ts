@@ -9,6 +9,8 @@ import { tablesOf, type GlitterhornSetup } from '../../engines/glitterhorn/table
 import { openPieces } from '../../lab/pieces.ts';
 import { run } from '../../lab/run.ts';
 import { filesOf } from '../../lab/verbs/all.ts';
+import { found as verb } from '../../lab/verbs/pieces.ts';
+import type { Block, Table } from '../../reports/blocks.ts';
 import { pieceFindings } from '../../reports/words/piece-findings.ts';
 import { changeText } from '../../reports/words/piece-words.ts';
 import { piecesSentences } from '../../reports/words/pieces.ts';
@@ -24,6 +26,12 @@ const DEAD = [0, 0, 0];
 const MIGHTY = [0, 0, 0, 0, 0, 20];
 const COIN = [1, 2];
 const BOX = [USUAL, WEAK, WEAK, DEAD, MIGHTY];
+
+function tablesIn(blocks: readonly Block[]): Table[] {
+  return blocks.flatMap((block) =>
+    block.kind === 'table' ? [block] : 'blocks' in block ? tablesIn(block.blocks) : [],
+  );
+}
 
 function shareRow({ finding: { pieces } }: PiecesResult, piece: string, change: PieceRow['change']): PieceRow {
   return pieces.find(
@@ -209,6 +217,29 @@ test('what may be the doing of the deck is not called that of a piece', async ()
   expect(told('CHANGED')[0]).toMatch(
     /^\w+ surely matters as random plays: seat 1 starts with it, .*\. Taken off, what 4 pieces would do cannot be told from the size of the deck\.$/,
   );
+});
+
+test('what may be the doing of the deck is marked so in every table and chart, the gift is not', async () => {
+  const found = await run(await openPieces({ game, seed: 5n, playouts: 240, changes: ['without', 'gift'] }), settings);
+  const plan = { ...found.run.pieces, pieces: found.run.pieces.pieces.map((piece) => ({ ...piece, deck: 'box' })) };
+  const pieces = found.finding.pieces
+    .filter(({ figure, piece }) => (figure === 'share' || figure === 'rounds') && piece === 'die.weak')
+    .map((row) => ({ ...row, verdict: 'CHANGED' as const }));
+  const result: PiecesResult = { ...found, run: { ...found.run, pieces: plan }, finding: { verb: 'pieces', pieces } };
+  const { blocks } = verb.says(result);
+  const tables = tablesIn(blocks);
+  expect(tables.length).toBe(2);
+  for (const { columns, lines } of tables) {
+    const at = (head: string) => columns.findIndex((column) => column.head === head);
+    for (const { fields, tone } of lines) {
+      const taken = fields[at('change')] !== 'seat 1 starts with it';
+      expect(fields[at('verdict')]).toBe(taken ? 'CHANGED (it or its deck)' : 'CHANGED');
+      if (tone !== undefined) expect([taken, tone]).toEqual([taken, taken ? 'unsure' : 'bad']);
+    }
+  }
+  const marks = blocks.flatMap((block) => (block.kind === 'section' ? block.blocks : [])).flatMap((block) => (block.kind === 'cards' ? block.cards : [])).flatMap(({ chart }) => (chart.type === 'dots' ? chart.groups : [])).map(({ title, rows }) => [title, ...rows.flatMap((row) => row.marks.map(({ kind }) => kind))]); // prettier-ignore
+  expect(marks[0]).toEqual(['Without it', 'mixed']);
+  expect(marks[1]).toEqual(['Seat 1 starts with it', 'changed']);
 });
 
 test('where nobody ever wins, a piece that changes nothing is no finding', async () => {

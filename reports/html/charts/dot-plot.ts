@@ -16,7 +16,7 @@ import {
   WIDTH,
   wrapText,
 } from './svg.ts';
-import { markKey, verdictMark, type MarkKind } from './verdict-mark.ts';
+import { markKey, markText, verdictMark, type MarkKind } from './verdict-mark.ts';
 
 /** An estimate with its interval; NaN ends draw no whisker. */
 export interface Mark {
@@ -165,7 +165,7 @@ function whisker({ value, lo, hi, text, series, kind }: Mark, y: number, scale: 
   const mark =
     kind === undefined
       ? marker(scale.to(value), y, series, tip)
-      : verdictMark(scale.to(value), y, kind, `${tip}, ${kind}`);
+      : verdictMark(scale.to(value), y, kind, `${tip}, ${markText(kind)}`);
   return markup`${line}${mark}`;
 }
 

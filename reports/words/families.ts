@@ -1,6 +1,7 @@
 /** The figures that the cells of a sweep are read by, in tables, sentences and charts alike. */
 import type { CellResult, FigureRow } from '../../sim/results.ts';
-import { capital, everywhere, figureOf, phrase, plainRow, scoreIsWin, whoseText } from './names.ts';
+import { capital, everywhere, figureOf, phrase, scoreIsWin, whoseText } from './names.ts';
+import { meanRow } from './mean-row.ts';
 import { isFraction } from './numbers.ts';
 
 /** Series that can be told apart. */
@@ -98,29 +99,12 @@ export function alike({ spec }: CellResult): boolean {
   return new Set(spec.roles).size === 1 && new Set(spec.bots).size === 1;
 }
 
-/**
- * A figure of the game, or one that every seat has as the mean over the seats. Its interval is as wide as theirs are on
- * average: however the seats of one playout depend on each other, the mean is at least as certain as that.
- */
+/** A figure of the game, or one that every seat has as the mean over the seats. */
 export function overall(cell: CellResult, figure: string): FigureRow | undefined {
   const ofGame = figureOf(cell, figure);
   if (ofGame !== undefined) return ofGame;
   const seats = cell.figures.filter((row) => row.figure === figure && row.seat !== undefined);
   const known = seats.filter((row) => Number.isFinite(row.estimate));
-  if (known.length < 2) return known[0];
-  const mean = (value: (row: FigureRow) => number) => known.reduce((sum, row) => sum + value(row), 0) / known.length;
-  const [estimate, ciLo, ciHi] = [mean((row) => row.estimate), mean((row) => row.ciLo), mean((row) => row.ciHi)];
-  const [min, max] = [Math.min(...known.map((row) => row.min)), Math.max(...known.map((row) => row.max))];
-  return {
-    ...plainRow(known[0]!),
-    seat: undefined,
-    role: undefined,
-    bot: undefined,
-    estimate,
-    ciLo,
-    ciHi,
-    min,
-    max,
-    sd: NaN,
-  };
+  const mean = meanRow(known);
+  return known.length < 2 ? mean : { ...mean!, seat: undefined, role: undefined, bot: undefined };
 }

@@ -5,8 +5,15 @@ import type { CellResult, FigureRow } from '../../sim/results.ts';
 import { dimensionsOf, isGrid, type Dimension } from './dimensions.ts';
 import { familiesOf, valueOf, type Family } from './families.ts';
 import { capital, phrase, whoseText } from './names.ts';
-import { inUnit, isFraction } from './numbers.ts';
+import { meanRow } from './mean-row.ts';
+import { isFraction, withInterval } from './numbers.ts';
 import { dialText } from './settings.ts';
+
+/** A value of a dial, with the mean of a figure over all cells that have it. */
+export interface Level {
+  readonly at: string;
+  readonly row: FigureRow;
+}
 
 /** A figure at the two values of a dial at which it is least and most, the mean over all other settings. */
 export interface DialEffect {
@@ -14,8 +21,8 @@ export interface DialEffect {
   readonly figure: string;
   readonly unit: FigureRow['unit'];
   readonly who: string;
-  readonly low: { readonly at: string; readonly estimate: number };
-  readonly high: { readonly at: string; readonly estimate: number };
+  readonly low: Level;
+  readonly high: Level;
   /** How far apart, in percentage points or twentieths of a standard deviation. */
   readonly weight: number;
 }
@@ -77,14 +84,14 @@ function effectOf(
   const means = dial.values.flatMap((at, i) => {
     const known = (groups.get(i) ?? []).flatMap((cell) => rows[cell] ?? []);
     if (known.length === 0) return [];
-    const estimate = known.reduce((sum, row) => sum + row.estimate, 0) / known.length;
+    const row = meanRow(known)!;
     const noise = Math.hypot(...known.map(({ ciLo, ciHi }) => (ciHi - ciLo) / 3.92)) / known.length;
-    return [{ at, estimate, noise }];
+    return [{ at, row, noise }];
   });
   if (means.length < 2) return [];
-  const low = means.reduce((x, y) => (y.estimate < x.estimate ? y : x));
-  const high = means.reduce((x, y) => (y.estimate > x.estimate ? y : x));
-  const distance = high.estimate - low.estimate;
+  const low = means.reduce((x, y) => (y.row.estimate < x.row.estimate ? y : x));
+  const high = means.reduce((x, y) => (y.row.estimate > x.row.estimate ? y : x));
+  const distance = high.row.estimate - low.row.estimate;
   if (!(distance > BEYOND_CHANCE * Math.hypot(low.noise, high.noise))) return [];
   return [{ dial, figure, unit, who, low, high, weight: distance / least }];
 }
@@ -96,18 +103,17 @@ function spreadOf(cells: readonly CellResult[], figure: string): number {
   return known[Math.floor(known.length / 2)] ?? 1;
 }
 
-/** `The success rate moves most: from 2.9 % at 10 to 42.7 % at 200 (iterations of mcts).` one sentence per dial. */
+/** `Target: success rate from 2.9 % (2.1–3.9) at 10 to 42.7 % (40.7–44.7) at 200.` one sentence per dial. */
 export function dialSentences(cells: readonly CellResult[]): string[] {
   const effects = dialEffects(cells);
   const dimensions = dimensionsOf(cells);
   const several = dimensions.length > 1 && isGrid(cells, dimensions);
   const quiet = dimensions.filter(({ name }) => !effects.some(({ dial }) => dial.name === name));
-  const lines = effects.map(({ dial, figure, unit, who, low, high }, i) => {
-    const text = (value: number) => inUnit(value, unit, isFraction(unit) ? 1 : 2);
+  const lines = effects.map(({ dial, figure, who, low, high }, i) => {
     const what = `${phrase(figure)}${who === '' || cells[0]!.spec.players === 1 ? '' : ` of ${who}`}`;
     const most = i === 0 && effects.length > 1 ? ' does most' : '';
     const mean = several ? ', on average over the other settings' : '';
-    return `${capital(dialText(dial.name))}${most}: ${what} from ${text(low.estimate)} at ${low.at} to ${text(high.estimate)} at ${high.at}${mean}.`;
+    return `${capital(dialText(dial.name))}${most}: ${what} from ${withInterval(low.row)} at ${low.at} to ${withInterval(high.row)} at ${high.at}${mean}.`;
   });
   if (quiet.length === 0) return lines;
   const names = quiet.map(({ name }) => dialText(name)).join(', ');

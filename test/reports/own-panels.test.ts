@@ -3,9 +3,12 @@ import { expect, test } from 'vitest';
 import { dialCard } from '../../reports/html/sections/dial-card.ts';
 import { ownPanels } from '../../reports/html/sections/own-panels.ts';
 import { panelCards } from '../../reports/html/sections/panels.ts';
+import { sweepCards } from '../../reports/html/sections/sweep.ts';
 import { NONE } from '../../reports/html/markup.ts';
 import { pageOf } from '../../lab/verbs/all.ts';
-import type { Measured } from '../../sim/results.ts';
+import { dimensionsOf } from '../../reports/words/dimensions.ts';
+import { familiesOf, type Family } from '../../reports/words/families.ts';
+import type { CellResult, Measured } from '../../sim/results.ts';
 import { cell, figure, hill, run, spec, sweep, usualFigures, usualHistograms } from './constructed.ts';
 
 const metric = (name: string, over: Partial<Measured['metrics'][number]> = {}) =>
@@ -98,7 +101,22 @@ test('two dials: each where its figure is least and most, over all settings of t
   const html = dialCard(two.cells).text;
   expect(html).toContain('What each dial does');
   expect(html).toContain(
-    'mean score at 3 16.00; mean score at 5 20.00; mean score at low 17.50; mean score at high 18.50',
+    'mean score at 3 16.00 (15.80–16.20); mean score at 5 20.00 (19.80–20.20); mean score at low 17.50 (17.30–17.70); mean score at high 18.50 (18.30–18.70)',
   );
+  expect(html.match(/class="whisker/g)).toHaveLength(4);
   expect(dialCard(sweep({ limit: [3, 4, 5] }).cells)).toBe(NONE);
 });
+
+test('three dials: every level of each, a number or a name, has its interval', () => {
+  const { cells } = sweep({ limit: [3, 4], shift: [0, 1], wall: ['low', 'high'] });
+  const [limit, , wall] = sweepCards([scoreOf(cells)], cells, dimensionsOf(cells)).map(({ text }) => text);
+  // Eight cells with mean scores of 15.5, 16.5, ... 22.5, over both seats, and 0.2 to both sides each.
+  for (const told of ['17.00 (16.80–17.20)', '21.00 (20.80–21.20)']) expect(limit).toContain(told);
+  for (const told of ['18.50 (18.30–18.70)', '19.50 (19.30–19.70)']) expect(wall).toContain(told);
+  expect(wall!.match(/class="whisker/g)).toHaveLength(2);
+  expect(limit).toContain('class="band');
+});
+
+function scoreOf(cells: readonly CellResult[]): Family {
+  return familiesOf(cells).find(({ figure }) => figure === 'score')!;
+}

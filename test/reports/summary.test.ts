@@ -57,8 +57,8 @@ test('a sweep at 80 columns', async () => {
     Only random bots play: such figures tell of the rules' noise, not of the game
     that people play.
     … where an equal share is 50.0 % (compare sees finer, deal by deal). Shift does
-    most: mean score from 16.00 at -1 to 20.00 at 1, on average over the other
-    settings.
+    most: mean score from 16.00 (15.80–16.20) at -1 to 20.00 (19.80–20.20) at 1, on
+    average over the other settings.
 
     The Toy Game
     6 cells · 2 players · bots random · 2 400 playouts each
@@ -72,8 +72,8 @@ test('a sweep at 80 columns', async () => {
     shift=1, limit=3   47.0 ±2.0  53.0 ±2.0  20.50 ±0.20  10.0 ±1.0  31.25 ±0.30
     no room here for rounds
 
-      Limit: mean score from 17.50 at 2 to 18.50 at 3, on average over the other
-        settings.
+      Limit: mean score from 17.50 (17.30–17.70) at 2 to 18.50 (18.30–18.70) at 3,
+        on average over the other settings.
     "
   `);
 });

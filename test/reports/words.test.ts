@@ -36,6 +36,7 @@ import { heatMap, rampOf } from '../../reports/html/charts/heat-map.ts';
 import { winCards } from '../../reports/html/sections/outcome.ts';
 import { possible } from '../../reports/html/view.ts';
 import { familiesOf, overall, valueOf } from '../../reports/words/families.ts';
+import { meanRow } from '../../reports/words/mean-row.ts';
 import { dialSentences } from '../../reports/words/sweep-dials.ts';
 import { headline, shortly, storiesOf, verdictText } from '../../reports/words/stories.ts';
 import { movementKnown } from '../../reports/words/story.ts';
@@ -290,9 +291,19 @@ test('a sweep says what each dial does to the figure that moves most, and which 
     ),
   }));
   expect(dialSentences(cells)).toEqual([
-    'Shift: tie rate from 10.0 % at -1 to 60.0 % at 1, on average over the other settings.',
+    'Shift: tie rate from 10.0 % (9.0–11.0) at -1 to 60.0 % (59.0–61.0) at 1, on average over the other settings.',
     'No figure told here moves with limit beyond chance.',
   ]);
+});
+
+test('a level of a dial is as sure as its cells are on average: on common seeds they may all err alike', () => {
+  // Of cells at 10 % ± 1 and 20 % ± 3 the mean is 15 %; errors that go together leave it ± (1 + 3) / 2.
+  const wide = (row: number, half: number, n: number) => figure('tie', row, { n, ciMethod: 't', ...around(row, half) });
+  expect(withInterval(meanRow([wide(0.1, 0.01, 2400), wide(0.2, 0.03, 2400)])!)).toBe('15.0 % (13.0–17.0)');
+  // What 19 games do not tell, their mean with 2400 others does not.
+  expect(withInterval(meanRow([wide(0.1, 0.01, 19), wide(0.2, 0.03, 2400)])!)).toBe('15.0 %');
+  expect(withInterval(meanRow([wide(0.1, 0.01, 2400)])!)).toBe('10.0 % (9.0–11.0)');
+  expect(meanRow([])).toBeUndefined();
 });
 
 test('intervals never leave what is possible', () => {
@@ -388,10 +399,10 @@ test('a sweep is answered by who wins, also where that does not move, before wha
       ],
     });
   expect(cellsLine([at(1, 0.6, 10), at(2, 0.6, 20)])).toBe(
-    'Who wins is not seen to move: seat 1 wins 60.0 % everywhere, where an equal share is 50.0 %. Limit: rounds from 10.00 at 1 to 20.00 at 2.',
+    'Who wins is not seen to move: seat 1 wins 60.0 % everywhere, where an equal share is 50.0 %. Limit: rounds from 10.00 (9.99–10.01) at 1 to 20.00 (19.99–20.01) at 2.',
   );
   expect(cellsLine([at(1, 0.6, 10), at(2, 0.7, 20)])).toMatch(
-    /^Limit: share of wins of seat 1 from 60\.0 % at 1 to 70\.0 % at 2/,
+    /^Limit: share of wins of seat 1 from 60\.0 % \(59\.0–61\.0\) at 1 to 70\.0 % \(69\.0–71\.0\) at 2/,
   );
 });
 

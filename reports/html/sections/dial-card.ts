@@ -4,10 +4,12 @@ import { dialText } from '../../words/settings.ts';
 import { dialEffects } from '../../words/sweep-dials.ts';
 import { dimensionsOf, isGrid } from '../../words/dimensions.ts';
 import { capital, phrase } from '../../words/names.ts';
-import { axisTitle, formatOf, inUnit, isFraction } from '../../words/numbers.ts';
+import { axisTitle, formatOf } from '../../words/numbers.ts';
+import { OVER_OTHERS } from './sweep.ts';
 import { card } from '../card.ts';
 import { dotPlot } from '../charts/dot-plot.ts';
 import { NONE, type Markup } from '../markup.ts';
+import { markOf } from '../view.ts';
 
 /** What each dial does to the figure that moves most with it; nothing where there is one dial, which has charts of its own. */
 export function dialCard(cells: readonly CellResult[]): Markup {
@@ -18,9 +20,9 @@ export function dialCard(cells: readonly CellResult[]): Markup {
   const same = effects.filter((effect) => effect.unit === unit);
   const groups = same.map(({ dial, figure, who, low, high }) => ({
     title: capital(dialText(dial.name)),
-    rows: [low, high].map(({ at, estimate }) => ({
+    rows: [low, high].map(({ at, row }) => ({
       label: `${phrase(figure)}${who === '' || cells[0]!.spec.players === 1 ? '' : ` of ${who}`} at ${at}`,
-      marks: [{ value: estimate, lo: NaN, hi: NaN, text: inUnit(estimate, unit, isFraction(unit) ? 1 : 2), series: 0 }],
+      marks: [markOf(row, 0, true)],
     })),
   }));
   const chart = dotPlot({
@@ -30,9 +32,5 @@ export function dialCard(cells: readonly CellResult[]): Markup {
     axis: axisTitle(unit),
     format: formatOf(unit),
   });
-  return card(
-    'What each dial does',
-    'Where the figure it moves most is least and most, the mean over all other settings.',
-    chart,
-  );
+  return card('What each dial does', `Where the figure it moves most is least and most. ${OVER_OTHERS}`, chart);
 }

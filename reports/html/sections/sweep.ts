@@ -4,6 +4,7 @@ import { dialText } from '../../words/settings.ts';
 import { isGrid, type Dimension } from '../../words/dimensions.ts';
 import { seriesNames, titleOf, valueOf, type Family } from '../../words/families.ts';
 import { fairShare } from '../../words/fair-share.ts';
+import { meanRow } from '../../words/mean-row.ts';
 import { fixed, formatOf, inUnit, isFraction, whisker, withInterval } from '../../words/numbers.ts';
 import { MOST_LISTED } from '../../words/told-cells.ts';
 import { card } from '../card.ts';
@@ -14,6 +15,9 @@ import { lineChart, type LinePoint } from '../charts/line-band.ts';
 import { markup, type Markup } from '../markup.ts';
 import { markOf, possible, typicalNoise } from '../view.ts';
 import { fair } from './families.ts';
+
+/** How a main effect is read. Cells may share their deals, so that its intervals are rather too wide. */
+export const OVER_OTHERS = 'Mean over all other settings, with intervals of at least 95 %.';
 
 /** How the families move over the dimensions: a card per chart. */
 export function sweepCards(
@@ -155,34 +159,35 @@ function effectCard(family: Family, cells: readonly CellResult[], dimension: Dim
   if (numbers === undefined) {
     const rows = values.map((value, i) => ({
       label: value,
-      marks: family.whose.map((whose, series) => ({ ...meanAt(i, family, whose, cells, dimension), series })),
+      marks: family.whose.map((whose, s) =>
+        markOf(meanAt(i, family, whose, cells, dimension), s, family.whose.length === 1),
+      ),
     }));
     const chart = dotPlot({ ...common, groups: [{ rows }], axis: unitOf(family) });
-    return card(title, 'Mean over all other settings.', markup`${legend(names)}${chart}`);
+    return card(title, OVER_OTHERS, markup`${legend(names)}${chart}`);
   }
   const series = family.whose.map((whose, s) => ({
     name: names[s]!,
     points: averaged
-      ? values.map((_, i) => meanAt(i, family, whose, cells, dimension))
+      ? numbers.flatMap((x, i) => pointOf(x, meanAt(i, family, whose, cells, dimension)))
       : cells.flatMap((cell) => pointOf(numbers[dimension.indexOf(cell)]!, valueOf(cell, family.figure, whose))),
   }));
   const chart = lineChart({ ...common, series, axis: dialText(name), across: 'number', scattered: !averaged });
-  const help = averaged ? 'Mean over all other settings.' : 'One dot per cell; the other settings vary too.';
+  const help = averaged ? OVER_OTHERS : 'One dot per cell; the other settings vary too.';
   return card(title, `In ${unitOf(family)}. ${help}${dashed(reference)}`, chart);
 }
 
+/** The mean over all cells with a value of a dimension; undefined where one of them has no such figure. */
 function meanAt(
   index: number,
-  { figure, unit }: Family,
+  { figure }: Family,
   whose: FigureRow,
   cells: readonly CellResult[],
   dimension: Dimension,
-): LinePoint {
-  const { numbers } = dimension;
-  const here = groupsOf(dimension, cells)[index] ?? [];
-  const value = here.reduce((sum, cell) => sum + (valueOf(cell, figure, whose)?.estimate ?? NaN), 0) / here.length;
-  const text = inUnit(value, unit, isFraction(unit) ? 1 : 2);
-  return { x: numbers?.[index] ?? index, value, lo: NaN, hi: NaN, text };
+): FigureRow | undefined {
+  const rows = (groupsOf(dimension, cells)[index] ?? []).map((cell) => valueOf(cell, figure, whose));
+  const known = rows.flatMap((row) => (row !== undefined && Number.isFinite(row.estimate) ? [row] : []));
+  return known.length < rows.length ? undefined : meanRow(known);
 }
 
 const grouped = new WeakMap<Dimension, CellResult[][]>();

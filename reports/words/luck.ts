@@ -1,5 +1,5 @@
 /** What decides between two bots, in plain sentences. */
-import { fixed } from './numbers.ts';
+import { inUnit } from './numbers.ts';
 import type { Luck } from '../../sim/results.ts';
 import { nEff, wilson } from '../../sim/stats/interval.ts';
 import type { LuckEstimate } from '../../sim/stats/luck-parts.ts';
@@ -16,7 +16,7 @@ export function luckRemarks(luck: Luck | undefined): string[] {
 function wonText({ bot, against, players, parts, deals }: Luck): string {
   const { estimate, se } = parts.better;
   const { lo, hi } = wilson(estimate, nEff(estimate, se, deals));
-  const range = `${percent(estimate)} (${percent(lo)} to ${percent(hi)})`;
+  const range = `${percent(estimate)} (${spanText(lo, hi)})`;
   const asked = `How much is luck, with ${against} and ${bot} on the same deals?`;
   if (players === 1) return `${asked} ${bot} scores more on ${range} of them, ties counting half.`;
   const fair = players > 2 ? ` per seat, where ${percent(1 / players)} is an equal part of all games` : ' of the games';
@@ -52,16 +52,32 @@ function partsText({ players, parts }: Luck): string {
 }
 
 /**
- * A part as a percentage, never above everything, and in words where it may be anything; one that may be nothing at all says
- * only how much it may be, so that two ways of asking for it do not seem to say different things.
+ * A part as a percentage, between nothing and everything, with both ends of its interval; in words where it may be anything.
+ * Of one that may be nothing at all the ends alone are told, so that two ways of asking for it do not seem to say different
+ * things.
  */
 function among({ estimate, lo, hi }: LuckEstimate): string {
-  if (lo > 0) return percent(Math.min(1, estimate));
-  const most = percent(Math.min(1, Math.max(0, hi)));
-  if (most === '100 %') return 'an unknown part';
-  return most === '0 %' ? most : `at most ${most}`;
+  const [least, part, most] = [lo, estimate, hi].map(possible) as [number, number, number];
+  const span = spanText(least, most);
+  if (lo > 0) return percent(least) === percent(most) ? percent(part) : `${percent(part)} (${span})`;
+  if (percent(most) === percent(1)) return 'an unknown part';
+  return percent(most) === percent(0) ? percent(0) : span;
+}
+
+/** No part is more than everything, as the noise of few deals may have it; what nears an end that closely is there. */
+function possible(share: number): number {
+  const part = Math.min(1, Math.max(0, share));
+  return part < LEAST_TOLD ? 0 : part > 1 - LEAST_TOLD ? 1 : part;
+}
+
+/** Smaller parts, which are estimates of few deals, are none. */
+const LEAST_TOLD = 0.005;
+
+/** `85 to 91 %`. */
+function spanText(lo: number, hi: number): string {
+  return `${percent(lo).replace(/ %$/, '')} to ${percent(hi)}`;
 }
 
 function percent(share: number): string {
-  return `${fixed(100 * share, 0)} %`;
+  return inUnit(share, 'share', 0);
 }

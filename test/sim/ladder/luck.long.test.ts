@@ -96,5 +96,5 @@ test('a solo game: who plays, how the dice fall, and no seat', async () => {
   expect([skill, seat, dealt, draws, rest].reduce((sum, { estimate }) => sum + estimate, 0)).toBeCloseTo(1, 12);
   expect(seat.estimate).toBe(0);
   expect(luck.parts.better.estimate).toBeGreaterThan(0.5);
-  expect(said).toMatch(/greedy scores more on \d+ % \(\d+ % to \d+ %\) of them, ties counting half\. Whichever/);
+  expect(said).toMatch(/greedy scores more on \d+ % \(\d+ to \d+ %\) of them, ties counting half\. Whichever/);
 });

@@ -87,7 +87,7 @@ test('2 000 tables: who leads, whether search pays and whether it still gains ar
   for (const count of Object.values(seen)) expect(count).toBeGreaterThan(50);
 });
 
-test('a part of luck that may be nothing is told by how much it may be, whichever way it is asked for', () => {
+test('a part of luck is told with both ends of its interval, one that may be nothing by these alone', () => {
   const part = (estimate: number, half: number) => ({
     estimate,
     se: half / 2,
@@ -105,10 +105,16 @@ test('a part of luck that may be nothing is told by how much it may be, whicheve
     mirror: part(-0.04, 0.16),
   };
   const [said] = luckRemarks({ bot: 'greedy', against: 'random', players: 2, deals: 60, replays: 2, parts });
-  expect(said).toContain('Between players of equal strength at most 12 % of who wins lies in the deal.');
+  expect(said).toContain('Between players of equal strength 0 to 12 % of who wins lies in the deal.');
   expect(said).toContain(
-    '60 % playing better; 0 % the seat; at most 20 % the deal, whoever plays it; 35 % what a bot happens to choose; at most 2 %',
+    '60 % (50 to 70 %) playing better; 0 % the seat; 0 to 20 % the deal, whoever plays it; 35 % (25 to 45 %) what a bot happens to choose; 0 to 2 % whom',
   );
+  expect(said).toContain('70 % (65 to 75 %) of the games have another winner');
+  // 60 deals, 0.9962 of which a bot wins per seat, are not all: and no part is more than everything.
+  const much = { ...parts, better: part(0.9962, 0.001), skill: part(0.97, 0.06) };
+  const [nearly] = luckRemarks({ bot: 'greedy', against: 'random', players: 2, deals: 60, replays: 2, parts: much });
+  expect(nearly).toMatch(/greedy wins 99\.6 % \(\d/);
+  expect(nearly).toContain(': 97 % (91 to 100 %) playing better');
   // A bot that never wins against itself says nothing of the deal; what may be anything is no number.
   const never = { ...parts, mirror: part(0, 0), draws: part(0.5, 0.7) };
   const [unseen] = luckRemarks({ bot: 'greedy', against: 'random', players: 2, deals: 60, replays: 2, parts: never });

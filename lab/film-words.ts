@@ -16,7 +16,7 @@ export function filmTexts({ game, spec }: OpenCell, playout: number, film: Film,
     result:
       film.fault === undefined
         ? resultLines(game, spec, film.outcome, film.decisions)
-        : [`FAULT at ply ${film.fault.ply}: ${film.fault.reason}`],
+        : [`FAULT at move ${film.fault.ply}: ${film.fault.reason}`],
   };
 }
 

@@ -287,6 +287,6 @@ function stopped(wanted: Conclusion, folder: RunFolder | undefined, why: string)
 
 /** What is said at once of a playout that hangs, with the command that shows it. */
 function stallText({ game, spec }: OpenCell, playout: number, ply: number, reason: string): string {
-  const where = `playout ${playout} of ${game.name}, ${spec.variant}: ${reason} at ply ${ply}`;
+  const where = `playout ${playout} of ${game.name}, ${spec.variant}: ${reason} at move ${ply}`;
   return `${where}; it counts as stalled and is left out. See it with\n  ${replayCommand(game, spec, playout)}`;
 }

@@ -122,7 +122,7 @@ function faults(cell: CellResult, width: number, paint: Paint): string[] {
   const shown = faults
     .slice(0, SHOWN_FAULTS)
     .flatMap(({ playout, ply, kind, reason }) => [
-      ...wrapLines(`playout ${playout}, ply ${ply}: ${kind}: ${reason}`, width, '    '),
+      ...wrapLines(`playout ${playout}, move ${ply}: ${kind}: ${reason}`, width, '    '),
       `  ${cell.replay} --playout ${playout}`,
     ]);
   const count = `${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}`;

@@ -176,15 +176,25 @@ export function chanceText(p: number, { playouts }: Pick<CellResult, 'playouts'>
 
 /** `standard, playout 17, decision 5 of seat 2 (knight)`; decisions count from 1. */
 export function divergencePlace(found: Divergence): string {
-  const { variant, playout, among, decision } = found;
+  const { variant, playout, among } = found;
   const where = playout === undefined ? `playouts ${among[0]} to ${among[1]}` : `playout ${playout}`;
+  const when = whenDiverges(found);
+  return `${variant}, ${where}${when === '' ? '' : `, ${when}`}`;
+}
+
+/**
+ * `decision 5 of seat 2 (knight)`: what differs first within its playout; `move 9` where no decision does, counted with
+ * those that were forced. Empty where nothing is known.
+ */
+export function whenDiverges(found: Divergence): string {
+  const { decision, ply } = found;
+  if (decision === undefined) return ply === undefined ? '' : `move ${ply}`;
   const who = whoDiverges(found);
-  const when = decision === undefined ? '' : `, decision ${decision + 1}${who === '' ? '' : ` of ${who}`}`;
-  return `${variant}, ${where}${when}`;
+  return `decision ${decision + 1}${who === '' ? '' : ` of ${who}`}`;
 }
 
 /** Whose decision differs first: no role where all players are but players. */
-export function whoDiverges({ seat, role }: Divergence): string {
+function whoDiverges({ seat, role }: Divergence): string {
   return whoseText({ seat, role: role === 'player' ? undefined : role, bot: undefined });
 }
 

@@ -6,7 +6,7 @@ import { quoted } from '../../sim/cell/command.ts';
 import { checkJunit } from '../../reports/ci/junit.ts';
 import { checkMarkdown } from '../../reports/ci/markdown.ts';
 import { noise } from '../../reports/words/cautions.ts';
-import { cellVerdictSentence, MEANING, whoDiverges } from '../../reports/words/sentences.ts';
+import { cellVerdictSentence, MEANING, whenDiverges } from '../../reports/words/sentences.ts';
 import { loadOnly } from '../../sim/cell/load.ts';
 import { botList, modulesAmong } from '../../sim/cell/seating.ts';
 import { findBaselines } from '../../sim/judge/baseline.ts';
@@ -200,11 +200,10 @@ function commandOf(
 }
 
 function sayDivergence(found: Divergence): void {
-  const { cell, playout, among, decision, ply, baseline, candidate, note, replay, beside } = found;
-  const who = whoDiverges(found);
+  const { cell, playout, among, baseline, candidate, note, replay, beside } = found;
+  const when = whenDiverges(found);
   const where = playout === undefined ? `somewhere in playouts ${among[0]} to ${among[1]}` : `in playout ${playout}`;
-  const when = ply === undefined ? '' : `, ply ${ply} (decision ${(decision ?? 0) + 1})${who === '' ? '' : `, ${who}`}`;
-  answer(`cell ${cell} differs first ${where}${when}: ${note}`);
+  answer(`cell ${cell} differs first ${where}${when === '' ? '' : `, ${when}`}: ${note}`);
   if (baseline !== undefined) answer(`  then:  ${baseline}`);
   if (candidate !== undefined) answer(`  today: ${candidate}`);
   answer(`  ${replay}`);

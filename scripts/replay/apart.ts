@@ -62,7 +62,7 @@ export function replayApart(
     const watch = setInterval(() => {
       if (!hang.look(beats[2]!)) return;
       end(() => {
-        tell(`FAULT at ply ${beats[1]}: no sign of life for ${stallSeconds} s`);
+        tell(`FAULT at move ${beats[1]}: no sign of life for ${stallSeconds} s`);
         resolve(true);
       });
     }, WATCH_MS);

@@ -47,7 +47,7 @@ export function playthrough(
   const fault = player.play(playout);
   state.events = undefined;
   player.watcher = undefined;
-  if (fault !== undefined) tell(`FAULT at ply ${fault.ply}: ${fault.reason}`);
+  if (fault !== undefined) tell(`FAULT at move ${fault.ply}: ${fault.reason}`);
   else resultLines(game, spec, player.outcome, player.decisions).forEach(tell);
   return fault !== undefined;
 }

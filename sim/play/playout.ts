@@ -161,7 +161,7 @@ export class CellPlayer {
 
   private tooLong(plies: number): never {
     this.plies = plies;
-    throw new PlayoutFault('endless', `more plies than the bound of ${this.mostPlies}`);
+    throw new PlayoutFault('endless', `more moves than the bound of ${this.mostPlies}`);
   }
 
   /** The game or a bot does not keep the contract; the playout is a fault. */

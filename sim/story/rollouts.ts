@@ -68,7 +68,7 @@ export class Rollouts {
       const count = state.legal(legal);
       if (count > legal.length || !(count >= 1)) throw new PlayoutFault('contract', countFault(count, legal.length));
       if (++plies > this.mostPlies)
-        throw new PlayoutFault('endless', `more plies than the bound of ${this.mostPlies} when played on`);
+        throw new PlayoutFault('endless', `more moves than the bound of ${this.mostPlies} when played on`);
       let action = legal[0]!;
       if (count > 1) {
         words[at + 2]!++;

@@ -236,7 +236,7 @@ function answered(result: RunResult, command: string): Omit<Reported, 'html' | '
     command,
     seed: manifest.seed,
     faults: faults.length,
-    ...(first && { firstFault: `game ${first.playout}, decision ${first.ply}: ${first.kind}: ${first.reason}` }),
+    ...(first && { firstFault: `game ${first.playout}, move ${first.ply}: ${first.kind}: ${first.reason}` }),
   };
 }
 

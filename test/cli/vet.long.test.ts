@@ -214,5 +214,5 @@ test('a replay of a playout that never ends tells the moves before it, and ends'
   expect(code).toBe(3);
   // Both seats decide before the second decision is applied.
   expect(stdout.split('\n').filter((line) => line.includes(' of 2]'))).toHaveLength(2);
-  expect(stdout).toMatch(/FAULT at ply 1: no sign of life for 2 s\n$/);
+  expect(stdout).toMatch(/FAULT at move 1: no sign of life for 2 s\n$/);
 });

@@ -194,7 +194,7 @@ test('a ladder at 60 columns', async () => {
 
 test('faults come with the command that shows them', async () => {
   const text = await summaryOf(RESULTS['roles, bots, faults'], { width: 80, colour: false });
-  expect(text).toContain('1 fault\nplayout 17, ply 5: illegal: action 9 of 3 <options> & more\n  alicorn replay toy ');
+  expect(text).toContain('1 fault\nplayout 17, move 5: illegal: action 9 of 3 <options> & more\n  alicorn replay toy ');
   expect(text).toContain('note: 240 of 2 400 games were ended by a cap of the rules.');
 });
 

@@ -873,4 +873,6 @@ test('where today parts from a baseline: decisions count from 1, seats have thei
   expect(divergencePlace({ ...at, role: 'player' })).toBe('hard, playout 7, decision 1 of seat 2');
   expect(divergencePlace({ ...at, role: 'vileGhoul' })).toBe('hard, playout 7, decision 1 of seat 2 (vile ghoul)');
   expect(divergencePlace({ ...at, playout: undefined, decision: undefined })).toBe('hard, playouts 7 to 7');
+  // A playout that ends in a fault today has no decision that differs; what is forced counts as a move too.
+  expect(divergencePlace({ ...at, decision: undefined, ply: 9 })).toBe('hard, playout 7, move 9');
 });

@@ -121,7 +121,7 @@ function faultList(cells: readonly CellResult[]): Markup | undefined {
       .slice(0, SHOWN_FAULTS)
       .map(
         ({ playout, ply, kind, reason }) =>
-          markup`<li>Cell ${cell.cell}, playout ${playout}, ply ${ply}: ${kind}: ${reason} <pre tabindex="0"><code>${cell.replay} --playout ${playout}</code></pre></li>`,
+          markup`<li>Cell ${cell.cell}, playout ${playout}, move ${ply}: ${kind}: ${reason} <pre tabindex="0"><code>${cell.replay} --playout ${playout}</code></pre></li>`,
       ),
   );
   return markup`<h3>Playouts that failed</h3><ul class="findings">${items}</ul>`;

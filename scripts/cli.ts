@@ -5,6 +5,7 @@ import { examineOwnModules } from '../sim/cell/load.ts';
 import { outliveReaders } from './closed-streams.ts';
 import { commandLine } from './command-line.ts';
 import { EXIT } from '../lab/exit.ts';
+import { leaveWhenSaid } from './leave.ts';
 import { say } from './say.ts';
 
 /** yargs prints completions itself and then finds their command line wanting. */
@@ -27,3 +28,4 @@ try {
   process.exitCode = completing && error instanceof UsageError ? EXIT.fine : ending.code;
   if (process.exitCode !== EXIT.fine) say(`alicorn: ${ending.message}`);
 }
+leaveWhenSaid();

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { isHouseBot } from '../../bots/parse.ts';
 import { UsageError } from '../../engines/core/errors.ts';
+import { games } from '../../engines/registry.ts';
 import { quoted } from '../../sim/cell/command.ts';
 import { makeFolder } from '../../sim/store/make-folder.ts';
 import { writeNew } from '../into-file.ts';
@@ -30,6 +32,8 @@ export const create = verb({
     const name = basename(path);
     if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
       throw new UsageError(`${given}: a name has small letters, digits and single hyphens, as in my-${kind}`);
+    if (kind === 'game' ? Object.hasOwn(games, name) : isHouseBot(name))
+      throw new UsageError(`${given}: the house has a ${kind} of that name, and refuses another: name it otherwise`);
     const files = ['.ts', '.test.ts'].map((ending) => ({
       file: `${path}${ending}`,
       text: template(kind, ending, name),

@@ -16,11 +16,28 @@ export function isPath(name: string): boolean {
 
 /** A registered game by name, or the one a module exports as `game`. */
 export async function loadGame(name: string): Promise<AnyGame> {
-  if (isPath(name)) return (await exported(name, 'game')) as AnyGame;
+  if (isPath(name)) return ownGame(name);
+  const known = houseGame(name);
+  if (known === undefined) throw new UsageError(`unknown game: ${name}${suggestion(name, Object.keys(games))}`);
+  return known;
+}
+
+/**
+ * What a module exports, under a name that no game of the house has: components, learned values and commands that are
+ * printed go by the name, and would be those of another game.
+ */
+async function ownGame(path: string): Promise<AnyGame> {
+  const game = (await exported(path, 'game')) as AnyGame;
+  const house = await houseGame(game.name);
+  if (house !== undefined && house !== game)
+    throw new UsageError(`${path} is called ${game.name}, as a game of the house is: rename it`);
+  return game;
+}
+
+function houseGame(name: string): Promise<AnyGame> | undefined {
   const load = Object.hasOwn(games, name) ? games[name] : undefined;
-  if (load === undefined) throw new UsageError(`unknown game: ${name}${suggestion(name, Object.keys(games))}`);
-  const known = loadedGames.get(name) ?? load();
-  loadedGames.set(name, known);
+  const known = loadedGames.get(name) ?? load?.();
+  if (known !== undefined) loadedGames.set(name, known);
   return known;
 }
 

@@ -7,18 +7,38 @@ import { answerStream, wantsColour } from './say.ts';
 
 /** The summary for people: on stdout, or on stderr where the JSON document will stand on stdout. */
 export async function showSummary(result: RunResult, json: boolean): Promise<void> {
+  (await madeSummary(result, json))();
+}
+
+/** The same made, and shown once what is returned is called. */
+async function madeSummary(result: RunResult, json: boolean): Promise<() => void> {
   const stream = answerStream(json);
-  const text = await summaryOf(result, { width: stream.columns ?? 80, colour: wantsColour(stream) });
-  stream.write(printable(asStarted(text)));
+  const text = printable(
+    asStarted(await summaryOf(result, { width: stream.columns ?? 80, colour: wantsColour(stream) })),
+  );
+  return () => stream.write(text);
 }
 
 /** The summary, and the JSON document for machines when asked for. */
 export async function showResult(result: RunResult, json: boolean): Promise<void> {
-  await showSummary(result, json);
-  if (json) showJson(result);
+  (await madeResult(result, json))();
+}
+
+/** The same made, so that nothing can break any more, and shown once what is returned is called. */
+export async function madeResult(result: RunResult, json: boolean): Promise<() => void> {
+  const summary = await madeSummary(result, json);
+  const document = json ? documentText(result) : undefined;
+  return () => {
+    summary();
+    if (document !== undefined) process.stdout.write(document);
+  };
 }
 
 /** The JSON document for machines, with those of what was played beside it. */
 export function showJson(result: RunResult, beside: Readonly<Record<string, RunResult>> = {}): void {
-  process.stdout.write(`${printable(jsonDocument(result, beside))}\n`);
+  process.stdout.write(documentText(result, beside));
+}
+
+function documentText(result: RunResult, beside: Readonly<Record<string, RunResult>> = {}): string {
+  return `${printable(jsonDocument(result, beside))}\n`;
 }

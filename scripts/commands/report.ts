@@ -9,7 +9,7 @@ import { RunFolder } from '../../sim/store/folder.ts';
 import { ProgressBar } from '../progress-bar.ts';
 import { listRuns } from '../runs-index.ts';
 import { say } from '../say.ts';
-import { showResult } from '../show-result.ts';
+import { madeResult } from '../show-result.ts';
 import { verb } from '../verb.ts';
 import { sayPage } from '../written.ts';
 
@@ -32,13 +32,15 @@ export const report = verb({
     const result = await readResults(dir, { threads: availableParallelism(), onStep: (text) => progress.tell(text) });
     progress.done();
     const folder = RunFolder.existing(dir);
+    // All that is told of it is worked out before anything of it is written.
+    const show = await ofStored(dir, () => madeResult(result, json));
     try {
       (await ofStored(dir, async () => folder.prepare(await piecesOf(result))))();
     } catch (error) {
       if (!(error instanceof Error && 'syscall' in error)) throw error;
       throw new UsageError(`cannot write to ${dir}: ${error.message}`);
     }
-    await ofStored(dir, () => showResult(result, json));
+    show();
     const { run, cells } = result;
     const unfinished = cells.filter(({ stopReason }) => stopReason === 'interrupted').length;
     if (unfinished > 0)

@@ -1,5 +1,5 @@
 /** Whatever is typed or read, the program ends in a line and an exit code: never in a stack trace, never in silence. */
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, afterAll, expect, test } from 'vitest';
 import { clipped, printable } from '../../scripts/printable.ts';
@@ -150,6 +150,28 @@ test('what stands in the way of a report is a line', async () => {
     2,
     expect.stringMatching(/^alicorn: r.cells\.csv is a link, a folder or a device where a run has a file/m),
   ]);
+});
+
+test('what cannot be told of a folder leaves all its reports as they were', async () => {
+  expect((await command(...PIG, '--out', 'untold')).code).toBe(0);
+  writeFileSync('untold/figures.csv', 'as it was');
+  const before = new Set(readdirSync('untold'));
+  // What the terminal is to be told breaks, the files alone would not.
+  const columns = Object.getOwnPropertyDescriptor(process.stdout, 'columns');
+  const get = () => {
+    throw new Error('no such width');
+  };
+  Object.defineProperty(process.stdout, 'columns', { configurable: true, get });
+  try {
+    const { code, err } = await command('report', 'untold');
+    expect(err).toMatch(/^alicorn: untold.run\.json cannot be reported on: no such width$/m);
+    expect(code).toBe(2);
+  } finally {
+    if (columns === undefined) Reflect.deleteProperty(process.stdout, 'columns');
+    else Object.defineProperty(process.stdout, 'columns', columns);
+  }
+  expect(readFileSync('untold/figures.csv', 'utf8')).toBe('as it was');
+  expect(new Set(readdirSync('untold'))).toEqual(before);
 });
 
 test('another game in the folder is told as that, not as a program that has changed', async () => {

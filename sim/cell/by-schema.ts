@@ -15,8 +15,18 @@ export interface Misfit {
 export function readBy<S extends z.ZodType>(schema: S, value: unknown, refuse: (misfit: Misfit) => Error): z.infer<S> {
   const result = schema.safeParse(value, { error: inWords });
   if (result.success) return result.data;
-  const { path, message } = innermost(result.error.issues[0]!);
-  throw refuse({ at: path, said: oneLine(`${placeOf(path)}: ${message}`) });
+  throw refuse(misfit(result.error));
+}
+
+/** The first that does not fit, in words; undefined where all does. */
+export function misfitOf(schema: z.ZodType, value: unknown): string | undefined {
+  const { error } = schema.safeParse(value, { error: inWords });
+  return error === undefined ? undefined : misfit(error).said;
+}
+
+function misfit({ issues: [first] }: z.ZodError): Misfit {
+  const { path, message } = innermost(first!);
+  return { at: path, said: oneLine(`${placeOf(path)}: ${message}`) };
 }
 
 /** `cells[0].players` */

@@ -1,4 +1,7 @@
 /** What a module must export to be a game or a bot: every member by name, so that a missing one is named. */
+import * as z from 'zod';
+import { misfitOf } from './by-schema.ts';
+import { panels } from './panel-schema.ts';
 
 type Kind = 'text' | 'function' | 'texts' | 'object' | 'params' | 'players';
 
@@ -43,6 +46,9 @@ const WORDS: Readonly<Record<Kind, string>> = {
   players: '{ min, max, default }, whole numbers with min <= default <= max, 1 to 7',
 };
 
+/** By the names that whoever writes a game knows. */
+const DECLARED = z.object({ game: z.object({ panels }) });
+
 type Members = Readonly<Record<string, unknown>>;
 
 /** What is wrong with the members of a `game` or `bot`, in one line; undefined if nothing is. */
@@ -83,7 +89,12 @@ function gameFault(game: Members): string | undefined {
   const presets = game['presets'] as Readonly<Record<string, unknown>>;
   if (!Object.hasOwn(presets, 'standard')) return 'game.presets.standard is missing: { title, help, set: {} }';
   const bare = Object.keys(presets).find((name) => !is('object', (presets[name] as Members | null)?.['set']));
-  return bare === undefined ? undefined : `game.presets.${bare}.set is missing: an object of rule values`;
+  return bare === undefined ? panelsFault(game) : `game.presets.${bare}.set is missing: an object of rule values`;
+}
+
+/** A run keeps them, and its reports are made by what it keeps: what that refuses is refused before anything is played. */
+function panelsFault({ panels: declared }: Members): string | undefined {
+  return declared === undefined ? undefined : misfitOf(DECLARED, { game: { panels: declared } });
 }
 
 function judgementFault(game: Members): string | undefined {

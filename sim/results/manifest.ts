@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { UsageError } from '../../engines/core/errors.ts';
 import { readBy, type Misfit } from '../cell/by-schema.ts';
+import { panels } from '../cell/panel-schema.ts';
 import { cellSpec } from '../cell/spec-schema.ts';
 import { FAULT_KINDS } from '../count/tally.ts';
 import { count, text, texts, unit, type Frozen } from './schema.ts';
@@ -23,15 +24,6 @@ const metric = z.object({
 /** The metrics and ends that the rows of cells (counted from 1) were laid out by. */
 const measured = z.object({ cells: z.array(count), metrics: z.array(metric), ends: texts.min(1) });
 export type Measured = Frozen<z.infer<typeof measured>>;
-
-const panel = z.object({
-  title: text,
-  help: text,
-  chart: z.enum(['bars', 'lines', 'exceedance', 'histogram', 'grid', 'labels']),
-  /** A name is matched in steps that grow with the number of what stands for anything. */
-  figures: z.string().regex(/^([^*{]*[*{]){0,16}[^*{]*$/, 'has more than 16 of * and {..}'),
-  bands: z.array(z.object({ from: z.number(), name: text })).exactOptional(),
-});
 
 /** What every run keeps; what a verb keeps besides stands in its plan. */
 const manifest = z
@@ -55,7 +47,7 @@ const manifest = z
     /** What of the rules or components is reconstructed, per game: said beside every verdict. */
     reconstructed: z.record(text, texts),
     titles: z.record(text, text),
-    panels: z.record(text, z.array(panel)),
+    panels: z.record(text, panels),
     cells: z
       .array(
         cellSpec.extend({

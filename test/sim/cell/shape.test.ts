@@ -11,10 +11,17 @@ const learning = (score: unknown) => ({
   judgement: { features: { names: () => [], read: () => undefined, score } },
 });
 
+/** Behind a panel that is in order. */
+const panelled = (figures: unknown, over: object = {}) => {
+  const panel = { title: 'Loot', help: 'how much', chart: 'bars', figures: 'loot.*' };
+  return { ...pig, panels: [panel, { ...panel, figures, ...over }] };
+};
+
 test('a game and a bot that have everything are in order', () => {
   expect(shapeFault('game', pig)).toBeUndefined();
   expect(shapeFault('game', learning({ apart: () => 0, leads: LEADS }))).toBeUndefined();
   expect(shapeFault('bot', bot)).toBeUndefined();
+  expect(shapeFault('game', panelled(`a.${'*'.repeat(16)}`))).toBeUndefined();
 });
 
 test.each([
@@ -48,6 +55,12 @@ test.each([
   [{ ...pig, phases: [] }, 'game.phases must name at least one phase'],
   [{ ...pig, presets: { easy: { set: {} } } }, 'game.presets.standard is missing: { title, help, set: {} }'],
   [{ ...pig, presets: { ...pig.presets, easy: null } }, 'game.presets.easy.set is missing: an object of rule values'],
+  [panelled('*'.repeat(17)), 'game.panels[1].figures: has more than 16 of * and {..}'],
+  [panelled('{a,b}.*'.repeat(9)), 'game.panels[1].figures: has more than 16 of * and {..}'],
+  [panelled(undefined), 'game.panels[1].figures: must be a text'],
+  [panelled('a', { chart: 'bar' }), 'game.panels[1].chart: must be one of bars, lines, '],
+  [panelled('a', { bands: [{ from: NaN, name: 'low' }] }), 'game.panels[1].bands[0].from: must be a number'],
+  [{ ...pig, panels: {} }, 'game.panels: must be a list'],
 ])('of a game: case %#', (value, fault) => {
   expect(shapeFault('game', value)).toContain(fault);
 });

@@ -1,4 +1,5 @@
 import { UsageError } from '../engines/core/errors.ts';
+import { oneLine } from '../engines/core/one-line.ts';
 import { Stopped } from '../lab/run.ts';
 import { RunBroken } from '../sim/run/task-pool.ts';
 import { EXIT } from '../lab/exit.ts';
@@ -20,6 +21,6 @@ export function endingOf(error: unknown): Ending | undefined {
   if (error instanceof RunBroken || error instanceof Unsound) return { message, code: EXIT.fault };
   if (error instanceof Stopped) return { message, code: EXIT.interrupted };
   // The system refused a file or a disk: it says which.
-  if ('syscall' in error && 'code' in error) return { message: clipped(message), code: EXIT.usage };
+  if ('syscall' in error && 'code' in error) return { message: clipped(oneLine(message)), code: EXIT.usage };
   return undefined;
 }

@@ -2,6 +2,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readdirSync, watch as watchFolder } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
+import { oneLine } from '../engines/core/one-line.ts';
 import { Interrupts } from './interrupts.ts';
 import { say } from './say.ts';
 
@@ -26,7 +27,7 @@ export async function watch(args: readonly string[], out: string): Promise<numbe
     });
   };
   const restart = (file: string) => {
-    say(`\n${file} changed`);
+    say(`\n${oneLine(file)} changed`);
     const old = running;
     running = undefined;
     if (old === undefined) return start();

@@ -9,7 +9,7 @@ import { dataOfSheets, placeInSheets, sheetsOf, type Sheet } from '../../sim/cel
 import { quoted } from '../../sim/cell/command.ts';
 import { loadGame } from '../../sim/cell/load.ts';
 import { makeFolder } from '../../sim/store/make-folder.ts';
-import { MOST_GIVEN, needFolder, readOwn, textOf } from '../../sim/store/read-file.ts';
+import { MOST_GIVEN, needFolder, needPlainName, readOwn, textOf } from '../../sim/store/read-file.ts';
 import { writeNew } from '../into-file.ts';
 import { say } from '../say.ts';
 import { verb } from '../verb.ts';
@@ -52,6 +52,7 @@ function exported(game: AnyGame, folder: string, wanted: string | undefined): vo
 function imported(game: AnyGame, folder: string): string {
   needFolder(folder);
   const names = readdirSync(folder).filter((file) => file.endsWith('.csv'));
+  for (const file of names) needPlainName(join(folder, file));
   const sheets = names.map((file): Sheet => [file.slice(0, -4), sheetRows(readSheet(join(folder, file)), file)]);
   const data = dataOfSheets(sheets);
   try {

@@ -1,6 +1,7 @@
 /** A baseline: a finished run in a folder, read with the layout it was written by. */
 import { SEED_SCHEME } from '../../engines/core/rng.ts';
 import { UsageError } from '../../engines/core/errors.ts';
+import { oneLine } from '../../engines/core/one-line.ts';
 import type { AnyGame } from '../../engines/core/types.ts';
 import { loadGame } from '../cell/load.ts';
 import { openToCount } from '../cell/open.ts';
@@ -9,6 +10,7 @@ import { existsSync, join, lstatSync, readdirSync, statSync } from '../platform/
 import { outcomeText, traceText } from '../store/digest.ts';
 import { readDigests, readTraces, specsOf } from '../store/folder.ts';
 import { partsByCell } from '../store/ledger.ts';
+import { needPlainName } from '../store/read-file.ts';
 import { readMatching } from '../store/stored-run.ts';
 import { measuresOf, type Measures } from '../count/measures.ts';
 import { CellProgress } from '../store/progress.ts';
@@ -40,14 +42,17 @@ export function findBaselines(folder: string): string[] {
 /** Links are not followed: one that leads up would be walked for ever, one that leads out to where nobody pointed. */
 function runsBelow(folder: string): string[] {
   if (!statSync(folder).isDirectory()) return [];
-  if (existsSync(join(folder, 'run.json'))) return [folder];
+  if (existsSync(join(folder, 'run.json'))) {
+    needPlainName(folder);
+    return [folder];
+  }
   return readdirSync(folder)
     .sort()
     .flatMap((name) => {
       const path = join(folder, name);
       if (!lstatSync(path).isSymbolicLink()) return runsBelow(path);
       if (statSync(path, { throwIfNoEntry: false })?.isDirectory() !== true) return [];
-      throw new UsageError(`${path} is a link to a folder: name that folder itself as a baseline`);
+      throw new UsageError(`${oneLine(path)} is a link to a folder: name that folder itself as a baseline`);
     });
 }
 

@@ -12,7 +12,7 @@ import { checkManifest } from '../results/manifest.ts';
 import { Ledger, ledgerPieces, readLedger, type LedgerHeader, type LedgerRecord } from './ledger.ts';
 import { writePieces, writeWhole } from './files.ts';
 import { isLeftover, LEDGER, MANIFEST, refuseStrange, removeProducts, removeTemporary } from './own-files.ts';
-import { readOwn, textOf } from './read-file.ts';
+import { needPlainName, readOwn, textOf } from './read-file.ts';
 import { finishReplacing } from './replacing.ts';
 import { unpackTraces } from './part.ts';
 import { changedSources } from '../cell/sources.ts';
@@ -218,6 +218,7 @@ function* recordsOf(cells: readonly CellProgress[]): Generator<LedgerRecord> {
 /** Reads run.json; throws UsageError if there is none. */
 export function readManifest(folder: string): Manifest {
   if (existsSync(folder)) {
+    needPlainName(folder);
     refuseStrange(folder);
     finishReplacing(folder);
   }

@@ -1,5 +1,6 @@
 /** What a run's folder holds, by name: nothing else in it is ever read, replaced or removed. */
 import { UsageError } from '../../engines/core/errors.ts';
+import { oneLine } from '../../engines/core/one-line.ts';
 import { existsSync, join, readdirSync, rmdirSync, rmSync } from '../platform/node.ts';
 import { isTemporary } from './files.ts';
 import { needFolder, noFile } from './read-file.ts';
@@ -49,7 +50,7 @@ export function refuseStrange(folder: string): void {
   needFolder(folder);
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const { name } = entry;
-    if ((isRunFile(name) || isLeftover(name)) && !entry.isFile()) throw noFile(join(folder, name));
+    if ((isRunFile(name) || isLeftover(name)) && !entry.isFile()) throw noFile(oneLine(join(folder, name)));
     if (BESIDE.includes(name) && !entry.isDirectory())
       throw new UsageError(`${join(folder, name)} is no folder, where a run has one: take it away`);
   }

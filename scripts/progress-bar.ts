@@ -123,7 +123,8 @@ export class ProgressBar {
       return [this.decided(), '', '', `${short(playouts)} playouts`, `${short(rate)}/s`, most];
     }
     return [
-      `${(100 * this.reached).toFixed(1)} %`,
+      // Not all is not 100 %.
+      `${(this.reached < 1 ? Math.min(99.9, 100 * this.reached) : 100).toFixed(1)} %`,
       several ? `cell ${cell + 1}/${this.cells.length}` : '',
       several ? this.nameOf(this.cells[cell]!) : '',
       this.isLikely ? `${short(playouts)} playouts` : `${short(playouts)} of ${short(this.planned)} playouts`,

@@ -3,7 +3,7 @@ import type { Card, Tone } from '../../reports/blocks.ts';
 import type { DotPlot, DotRow } from '../../reports/html/charts/dot-plot.ts';
 import type { MarkKind } from '../../reports/html/charts/verdict-mark.ts';
 import { effectText } from '../../reports/words/dials.ts';
-import { formatOf, inUnit, isFraction, marginText } from '../../reports/words/numbers.ts';
+import { formatOf, inUnit, isFraction, marginText, movedEnds } from '../../reports/words/numbers.ts';
 import type { EffectRow, EffectVerdict } from '../../sim/results.ts';
 
 /** How a line on an effect is meant. */
@@ -19,8 +19,7 @@ export function isDrawn({ verdict, lo }: EffectRow): boolean {
 }
 
 export function effectBar(label: string, row: EffectRow, kind = row.verdict.toLowerCase() as MarkKind): DotRow {
-  const { diff: value, lo, hi } = row;
-  return { label, marks: [{ value, lo, hi, text: effectText(row), series: 0, kind }] };
+  return { label, marks: [{ value: row.diff, ...movedEnds(row), text: effectText(row), series: 0, kind }] };
 }
 
 /** Effects on one figure; `what` says of what they are, and any of the rows what the figure is like. */

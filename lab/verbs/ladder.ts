@@ -12,7 +12,7 @@ import { fairShare } from '../../reports/words/fair-share.ts';
 import { fieldRemark, ladderLine, ladderRemarks } from '../../reports/words/ladder-remarks.ts';
 import { against, ranked, rolesOf, rungInterval } from '../../reports/words/ladder.ts';
 import { shortBots } from '../../reports/words/names.ts';
-import { counted, fixed, grouped, inUnit, NOTHING, withInterval } from '../../reports/words/numbers.ts';
+import { counted, fixed, grouped, inUnit, NOTHING, percentage, withInterval } from '../../reports/words/numbers.ts';
 import { openCells } from '../../sim/cell/open.ts';
 import { botList } from '../../sim/cell/seating.ts';
 import { analyseCells } from '../../sim/ladder/analyse.ts';
@@ -129,7 +129,7 @@ function matrixCard(rungs: readonly LadderRow[], cells: readonly CellResult[]): 
         rowTitle: 'share of wins of',
         columnTitle: 'against, %',
         values: rows.map((row) => row.map((share) => share?.estimate ?? NaN)),
-        text: (value) => fixed(100 * value, 0),
+        text: (value) => percentage(value, 0),
         tip,
         limits: [0, 1],
         middle: cells.reduce((sum, cell) => sum + fairShare(cell), 0) / cells.length,

@@ -8,6 +8,7 @@ import { withSwept } from '../../reports/swept.ts';
 import { withoutSeats } from '../../reports/words/alone.ts';
 import {
   aimDecimals,
+  aimEnds,
   aimText,
   briefly,
   aimValue,
@@ -174,7 +175,7 @@ function settingsCard(title: string, near: readonly TuneRow[], name: (row: TuneR
   const { unit, wantedLo, wantedHi } = first;
   const members = near.map((row) => ({
     label: `${name(row)}: ${row.verdict}`,
-    marks: [{ value: row.estimate, lo: row.lo, hi: row.hi, text: '', series: row.verdict === 'meets' ? 1 : 0 }],
+    marks: [{ value: row.estimate, ...aimEnds(row), text: '', series: row.verdict === 'meets' ? 1 : 0 }],
   }));
   return {
     title: capital(title),

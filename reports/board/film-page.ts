@@ -5,6 +5,7 @@
 import type { Board } from '../../engines/core/board.ts';
 import { markup, Markup } from '../html/markup.ts';
 import { STYLE } from '../html/style-sheet.ts';
+import { inUnit } from '../words/numbers.ts';
 import { withChanges } from './changes.ts';
 import { FILM_SCRIPT, FILM_STYLE } from './film-script.ts';
 import { boardStyle } from './style.ts';
@@ -103,7 +104,7 @@ function turningPoints({ seats, points }: FilmChances): readonly Turn[] {
 }
 
 function percent(chance: number): string {
-  return `${Math.round(100 * chance)} %`;
+  return inUnit(chance, 'share', 0);
 }
 
 const [WIDTH, HEIGHT] = [1000, 120];

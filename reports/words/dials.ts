@@ -3,7 +3,19 @@ import { firstOfEach, groupedBy } from '../../engines/core/append.ts';
 import type { EffectRow, MattersResult, ReadingRow, ReadingsResult, TuneResult, TuneRow } from '../../sim/results.ts';
 import { withoutEchoes } from './echoes.ts';
 import { botsText, phrase, rowText, whoseFigure, whoseText } from './names.ts';
-import { counted, decimalsFor, difference, fixed, grouped, inUnit, isFraction, marginText } from './numbers.ts';
+import {
+  counted,
+  decimalsFor,
+  difference,
+  differenceWithin,
+  fixed,
+  grouped,
+  inUnit,
+  isFraction,
+  marginText,
+  movedEnds,
+  whisker,
+} from './numbers.ts';
 import { dialText, movedText, ruleText, settingsInWords } from './settings.ts';
 import { isWinning } from './sweep-dials.ts';
 
@@ -55,8 +67,8 @@ export function moveText({ rule, from, to }: Pick<EffectRow, 'rule' | 'from' | '
   return moves.join(' with ');
 }
 
-export function effectText({ diff, lo, hi, unit }: Pick<EffectRow, 'diff' | 'lo' | 'hi' | 'unit'>): string {
-  return difference(diff, (hi - lo) / 2, unit);
+export function effectText(row: Pick<EffectRow, 'diff' | 'lo' | 'hi' | 'unit'>): string {
+  return differenceWithin(row);
 }
 
 /** What moves each figure, where the ranking hangs on who plays, and what never acted. */
@@ -139,7 +151,7 @@ function restText(rows: readonly EffectRow[], it: string): string {
 
 /** How large what is open can be at most. */
 function boundText(rows: readonly EffectRow[]): string {
-  const most = Math.max(...rows.map(({ lo, hi }) => Math.max(-lo, hi)));
+  const most = Math.max(...rows.map(movedEnds).map(({ lo, hi }) => Math.max(-lo, hi)));
   const each = Number.isFinite(most)
     ? `, ${rows.length === 1 ? '' : 'each '}within ${marginText(most, rows[0]!.unit)}`
     : '';
@@ -246,9 +258,15 @@ export function aimText(row: TuneRow): string {
 /** `50.3 % (49.0 to 51.6 %)`; without its interval where there are too few playouts for one. */
 export function aimValue(row: TuneRow): string {
   const decimals = aimDecimals(row);
-  const [lo, hi] = [row.lo, row.hi].map((end) => inUnit(end, row.unit, decimals)) as [string, string];
+  const ends = aimEnds(row);
+  const [lo, hi] = [ends.lo, ends.hi].map((end) => inUnit(end, row.unit, decimals)) as [string, string];
   const interval = Number.isFinite(row.lo) ? ` (${lo.replace(/ %$/, '')} to ${hi})` : '';
   return `${inUnit(row.estimate, row.unit, decimals)}${interval}`;
+}
+
+/** The interval of an aim as far as its figure goes. */
+export function aimEnds({ unit, estimate, lo, hi }: TuneRow): { readonly lo: number; readonly hi: number } {
+  return lo < hi ? whisker({ unit, estimate, ciLo: lo, ciHi: hi }) : { lo, hi };
 }
 
 export function aimDecimals({ lo, hi, unit }: Pick<TuneRow, 'lo' | 'hi' | 'unit'>): number {
@@ -392,5 +410,5 @@ function outcomeText(row: ReadingRow): string {
 
 /** What a conclusion comes to under a reading: the figure, or its difference. */
 export function outcomeInUnit({ effect, lo, hi, unit, against }: ReadingRow): string {
-  return against === undefined ? inUnit(effect, unit, 2) : difference(effect, (hi - lo) / 2, unit);
+  return against === undefined ? inUnit(effect, unit, 2) : differenceWithin({ diff: effect, lo, hi, unit });
 }

@@ -3,7 +3,7 @@ import type { Advantage, LadderFindings, LadderResult, LadderRow } from '../../s
 import { luckRemarks } from './luck.ts';
 import { ranked, rungInterval } from './ladder.ts';
 import { shortBots } from './names.ts';
-import { fixed, signed } from './numbers.ts';
+import { fixed, inUnit, signed } from './numbers.ts';
 import { seatText } from '../../engines/core/seats.ts';
 
 /** `mcts 200 is the strongest: 120 Elo above mcts 100, 360 above random.` */
@@ -81,7 +81,7 @@ function seatsRemark(seats: NonNullable<LadderFindings['seats']>): string {
 }
 
 function cappedRemark(cells: LadderFindings['capped']): string {
-  const list = cells.map(({ bots, capped }) => `${[...new Set(bots)].join(' and ')} ${(100 * capped).toFixed(0)} %`);
+  const list = cells.map(({ bots, capped }) => `${[...new Set(bots)].join(' and ')} ${inUnit(capped, 'rate', 0)}`);
   return `MANY GAMES END BY A CAP OF THE RULES, not by their own end: ${list.join('; ')}. Stalling pays there, or the bots know no better.`;
 }
 

@@ -3,7 +3,7 @@ import type { FigureRow } from '../../sim/results.ts';
 
 type Unit = FigureRow['unit'];
 type Interval = Pick<FigureRow, 'unit' | 'estimate' | 'ciLo' | 'ciHi'> &
-  Partial<Pick<FigureRow, 'min' | 'n' | 'ciMethod'>>;
+  Partial<Pick<FigureRow, 'figure' | 'min' | 'n' | 'ciMethod'>>;
 
 /** From fewer games nothing is concluded, and of their means it is not said how far off they may be. */
 export const FEW_GAMES = 20;
@@ -73,17 +73,23 @@ export function decimalsFor(halfWidth: number, least: number, most = 4): number 
 /** A value in its unit, to `decimals` of the unit shown: `58.5 %` or `4.26`; what is rare is not told as never. */
 export function inUnit(value: number, unit: Unit, decimals: number): string {
   if (!Number.isFinite(value)) return NOTHING;
-  return isFraction(unit) ? `${fixed(100 * value, apart(value, decimals))} %` : fixed(value, decimals);
+  return isFraction(unit) ? `${percentage(value, decimals)} %` : fixed(value, decimals);
+}
+
+/** The same of a share or a rate without its sign, where a sign stands elsewhere. */
+export function percentage(fraction: number, decimals: number): string {
+  return fixed(100 * fraction, apart(fraction, decimals));
 }
 
 /** So many decimals of a percentage that what is neither 0 nor 100 % is not written so: 99.96 %, where 100.0 % is all. */
 function apart(fraction: number, decimals: number): number {
   const away = 100 * Math.min(fraction, 1 - fraction);
-  return away > LEAST_APART && Number(fixed(away, decimals)) === 0 ? decimalsFor(away, decimals) : decimals;
+  return away > LEAST_APART && Number(fixed(away, decimals)) === 0 ? decimalsFor(away, decimals, MOST_APART) : decimals;
 }
 
-/** In percent; what is nearer is told as there. */
-const LEAST_APART = 5e-5;
+/** In percent, one game of a hundred thousand million: what is nearer is there but for rounding. */
+const LEAST_APART = 1e-9;
+const MOST_APART = 9;
 
 /** `58.5 % (58.2–58.8)`, `4.26 (4.19–4.33)`; the estimate alone where no interval is known. */
 export function withInterval(row: Interval): string {
@@ -113,9 +119,30 @@ export function intervalText(row: Interval, decimals: number): string | undefine
 function toldInterval(row: Interval): readonly [lo: number, hi: number] | undefined {
   const { unit, estimate, ciLo, ciHi, min = NaN, n = Infinity, ciMethod = 'wilson' } = row;
   if (!Number.isFinite(ciHi - ciLo) || ciLo === ciHi || (ciMethod !== 'wilson' && n < FEW_GAMES)) return undefined;
-  const least = isFraction(unit) || min >= 0 || (COUNTED.has(unit) && !(min < 0)) ? 0 : -Infinity;
+  const spread = row.figure?.endsWith('.sd') === true;
+  const least = isFraction(unit) || spread || min >= 0 || (COUNTED.has(unit) && !(min < 0)) ? 0 : -Infinity;
   const most = isFraction(unit) ? 1 : Infinity;
   return estimate < least || estimate > most ? [ciLo, ciHi] : [Math.max(least, ciLo), Math.min(most, ciHi)];
+}
+
+/** The ends of a difference as they are told and drawn: no share or rate moves by more than all of it. */
+export function movedEnds({ lo, hi, unit }: Shifted): { readonly lo: number; readonly hi: number } {
+  return isFraction(unit) ? { lo: Math.max(-1, lo), hi: Math.min(1, hi) } : { lo, hi };
+}
+
+interface Shifted {
+  readonly lo: number;
+  readonly hi: number;
+  readonly unit: Unit;
+}
+
+/** A difference with half its interval, or, where that would reach beyond what is possible, with its ends: `+97.0 pp (+85.0 to +100.0)`. */
+export function differenceWithin({ diff, ...row }: Shifted & { readonly diff: number }): string {
+  const { lo, hi, unit } = row;
+  const ends = movedEnds(row);
+  if (!(ends.lo > lo) && !(ends.hi < hi)) return difference(diff, (hi - lo) / 2, unit);
+  const decimals = decimalsFor((100 * (ends.hi - ends.lo)) / 2, 1);
+  return `${difference(diff, NaN, unit, decimals)} (${signed(100 * ends.lo, decimals)} to ${signed(100 * ends.hi, decimals)})`;
 }
 
 /** The same as the ends of a whisker, which is not drawn where none is told. */

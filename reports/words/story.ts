@@ -60,7 +60,7 @@ function feelSentences(cell: CellResult, story: Story): string[] {
       : `The lead changes ${withInterval(changes)} ${changes.estimate === 1 ? 'time' : 'times'} beyond the noise. `,
     tension === undefined
       ? ''
-      : `The last quarter is ${fixed(100 * tension.estimate, 0)} % open (100 %: all sides alike; 0 %: decided).`,
+      : `The last quarter is ${inUnit(tension.estimate, 'share', 0)} open (100 %: all sides alike; 0 %: decided).`,
   ].join('');
   return [first, `${rest} ${fromText(story)}`.trim()];
 }
@@ -183,13 +183,14 @@ function regretSentences(cell: CellResult): string[] {
 
 function within(row: FigureRow | undefined): string {
   if (row === undefined || !Number.isFinite(row.estimate)) return '–';
-  return `${fixed(100 * row.estimate, 0)} %${bracketed(row, 0)}`;
+  return `${inUnit(row.estimate, 'share', 0)}${bracketed(row, 0)}`;
 }
 
 /** A part of the movement; noise may leave it a little below nothing. */
 function share(row: FigureRow): string {
-  const part = (value: number) => fixed(100 * Math.min(1, Math.max(0, value)), 0);
-  return `${part(row.estimate)} % (${part(row.ciLo)}–${part(row.ciHi)})`;
+  const part = (value: number) => Math.min(1, Math.max(0, value));
+  const end = (value: number) => fixed(100 * part(value), 0);
+  return `${inUnit(part(row.estimate), 'share', 0)} (${end(row.ciLo)}–${end(row.ciHi)})`;
 }
 
 /** Points of a hundred, or of the score. */

@@ -6,6 +6,7 @@ import { openExperiment } from '../../lab/experiment.ts';
 import { withChanges } from '../../reports/board/changes.ts';
 import { boardLines, type BoardText } from '../../reports/board/text.ts';
 import { seatName } from '../../reports/words/names.ts';
+import { inUnit } from '../../reports/words/numbers.ts';
 import { allBesides } from '../../reports/words/said-once.ts';
 import { indentedLines } from '../../reports/words/wrap.ts';
 import { quoted } from '../../sim/cell/command.ts';
@@ -157,10 +158,7 @@ class Session {
     const { of, unit, bot } = hintsAt(sat.cell, sat.table, codes, sat.playout);
     const best = Math.max(...of.map(({ value }) => value));
     const notes = of.map(({ value, within }) => {
-      const text =
-        unit === 'points'
-          ? `${value.toFixed(1)} points ± ${within.toFixed(1)}`
-          : `${Math.round(100 * value)} % ± ${Math.round(100 * within)}`;
+      const text = unit === 'points' ? `${value.toFixed(1)} points ± ${within.toFixed(1)}` : chanceText(value, within);
       return `  (${text}${value === best ? ', best' : ''})`;
     });
     show(`What comes of each option where all play on as ${bot} does, in worlds that look like yours:`);
@@ -186,6 +184,14 @@ class Session {
     show('What you know, as the laboratory writes it:');
     show(indentedLines(this.sat.table.knowledge(), 78, '  ').join('\n'));
   }
+}
+
+/** `63 % ± 4`, or with its ends, as far as a chance goes: `97 % (91 to 100)`. */
+function chanceText(value: number, within: number): string {
+  const told = inUnit(value, 'share', 0);
+  const [lo, hi] = [value - within, value + within];
+  if (lo >= 0 && hi <= 1) return `${told} ± ${Math.round(100 * within)}`;
+  return `${told} (${Math.round(100 * Math.max(0, lo))} to ${Math.round(100 * Math.min(1, hi))})`;
 }
 
 function show(text: string): void {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ladderLine } from '../../reports/words/ladder-remarks.ts';
 import { sweepText } from '../../reports/terminal/sweep-text.ts';
-import type { CellResult } from '../../sim/results.ts';
+import type { CellResult, TuneRow } from '../../sim/results.ts';
 import { cautions, noise } from '../../reports/words/cautions.ts';
 import { summaryOf } from '../../lab/summary.ts';
 import { pageOf } from '../../lab/verbs/all.ts';
@@ -16,6 +16,7 @@ import {
   intervalText,
   inUnit,
   marginText,
+  percentage,
   plusMinus,
   roughly,
   whisker,
@@ -37,6 +38,7 @@ import { winCards } from '../../reports/html/sections/outcome.ts';
 import { possible } from '../../reports/html/view.ts';
 import { familiesOf, overall, valueOf } from '../../reports/words/families.ts';
 import { meanRow } from '../../reports/words/mean-row.ts';
+import { aimValue, effectText } from '../../reports/words/dials.ts';
 import { dialSentences } from '../../reports/words/sweep-dials.ts';
 import { headline, shortly, storiesOf, verdictText } from '../../reports/words/stories.ts';
 import { movementKnown } from '../../reports/words/story.ts';
@@ -294,6 +296,32 @@ test('a sweep says what each dial does to the figure that moves most, and which 
     'Shift: tie rate from 10.0 % (9.0–11.0) at -1 to 60.0 % (59.0–61.0) at 1, on average over the other settings.',
     'No figure told here moves with limit beyond chance.',
   ]);
+});
+
+test('all is 100 %, and all but one of ten million games is not', () => {
+  expect(inUnit(1 - 1e-7, 'rate', 1)).toBe('99.99999 %');
+  expect(inUnit(1e-7, 'rate', 1)).toBe('0.00001 %');
+  // A mean of ones that rounding has left a little short of one.
+  expect(inUnit(1 - 2e-15, 'share', 1)).toBe('100.0 %');
+  expect([0.997, 0.9949, 1, 0, 0.004].map((value) => percentage(value, 0))).toEqual(['99.7', '99', '100', '0', '0.4']);
+});
+
+test('no end of an interval lies beyond what a figure can be', () => {
+  const shift = (diff: number, half: number, unit: 'share' | 'points') => ({ diff, lo: diff - half, hi: diff + half, unit }); // prettier-ignore
+  expect(effectText(shift(0.97, 0.12, 'share'))).toBe('+97.0 pp (+85.0 to +100.0)');
+  expect(effectText(shift(-0.97, 0.12, 'share'))).toBe('−97.0 pp (−100.0 to −85.0)');
+  expect(effectText(shift(0.1, 0.05, 'share'))).toBe('+10.0 ± 5.0 pp');
+  expect(effectText(shift(2, 5, 'points'))).toBe('+2.00 ± 5.00');
+  expect(effectText({ ...shift(0.97, 0.12, 'share'), lo: NaN, hi: NaN })).toBe('+97.0 pp');
+  const aim = (unit: 'rate' | 'points' | 'rounds', estimate: number, half: number) =>
+    aimValue({ unit, estimate, lo: estimate - half, hi: estimate + half } as TuneRow);
+  expect(aim('rate', 0.01, 0.03)).toBe('1.0 % (0.0 to 4.0 %)');
+  expect(aim('rounds', 0.4, 0.9)).toBe('0.40 (0.00 to 1.30)');
+  // Points may be below 0.
+  expect(aim('points', 0.4, 0.9)).toBe('0.40 (−0.50 to 1.30)');
+  // A spread never is.
+  const spread = figure('score.sd', 0.4, { unit: 'points', ciMethod: 't', ...around(0.4, 0.9) });
+  expect(withInterval(spread)).toBe('0.40 (0.00–1.30)');
 });
 
 test('a level of a dial is as sure as its cells are on average: on common seeds they may all err alike', () => {

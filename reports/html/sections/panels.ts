@@ -11,6 +11,7 @@ import {
   formatOf,
   inUnit,
   isFraction,
+  percentage,
   rowDecimals,
   whisker,
   withInterval,
@@ -236,7 +237,7 @@ function gridCard({ title, help, figures }: Panel, { name, cell }: View, views: 
     ),
     limits: possible([...at.values()]),
     noise: typicalNoise([...at.values()]),
-    text: (value) => (fraction ? fixed(100 * value, 0) : fixed(value, Math.abs(value) < 10 ? 2 : 1)),
+    text: (value) => (fraction ? percentage(value, 0) : fixed(value, Math.abs(value) < 10 ? 2 : 1)),
     tip: (r, c) => `${rows[r]!} ${columns[c]!}: ${rowAt(r, c) === undefined ? 'none' : withInterval(rowAt(r, c)!)}`,
   });
   return card(views.length > 1 ? `${title}: ${name}` : title, help, chart);

@@ -5,7 +5,7 @@ import { isGrid, type Dimension } from '../../words/dimensions.ts';
 import { seriesNames, titleOf, valueOf, type Family } from '../../words/families.ts';
 import { fairShare } from '../../words/fair-share.ts';
 import { meanRow } from '../../words/mean-row.ts';
-import { fixed, formatOf, inUnit, isFraction, whisker, withInterval } from '../../words/numbers.ts';
+import { fixed, formatOf, inUnit, isFraction, percentage, whisker, withInterval } from '../../words/numbers.ts';
 import { MOST_LISTED } from '../../words/told-cells.ts';
 import { card } from '../card.ts';
 import { dotPlot } from '../charts/dot-plot.ts';
@@ -130,7 +130,7 @@ function gridCard(
     rowTitle: dialText(down.name),
     columnTitle: dialText(across.name),
     values: down.values.map((_, r) => across.values.map((__, c) => rowAt(r, c)?.estimate ?? NaN)),
-    text: (value) => (fraction ? fixed(100 * value, 1) : fixed(value, Math.abs(value) < 10 ? 2 : 1)),
+    text: (value) => (fraction ? percentage(value, 1) : fixed(value, Math.abs(value) < 10 ? 2 : 1)),
     tip,
     limits: possible(all),
     noise: typicalNoise(all),

@@ -99,7 +99,7 @@ function pairCard(title: string, all: readonly Difference[], untouched: boolean)
   return [{ title, help, chart: { type: 'dumbbells', title: `Differences, ${title}`, rows } }];
 }
 
-/** A seat and the only role that sits there have the same figures, and without ties so have shares and wins: told once. */
+/** A seat and the only role that sits there have the same figures: told once. */
 function withoutEchoes(rows: readonly Difference[]): Difference[] {
   const keyOf = ({ cell, against, role, diff, lo, hi }: Difference, figure: string): string =>
     [figure, cell, against, role, ...[diff, lo, hi].map((value) => value.toPrecision(9))].join(' ');
@@ -107,7 +107,6 @@ function withoutEchoes(rows: readonly Difference[]): Difference[] {
   const known = new Set(ofRoles.map((row) => keyOf(row, row.figure)));
   return rows.filter((row) => {
     if (row.role === undefined) return true;
-    if (row.figure === 'win' && known.has(keyOf(row, 'share'))) return false;
     return row.seat === undefined || !known.has(keyOf(row, row.figure));
   });
 }

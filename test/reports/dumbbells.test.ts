@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { dumbbells, type Dumbbell } from '../../reports/html/charts/dumbbells.ts';
 import { drawnWide } from '../../reports/html/charts/svg.ts';
 import { comparedBlocks } from '../../reports/words/compared.ts';
-import { checked, run } from './constructed.ts';
+import { toldDifferences } from '../../reports/words/differences.ts';
+import type { Difference, Verdict } from '../../sim/results.ts';
+import { checked, difference, run } from './constructed.ts';
 
 const row = (label: string, before: number, after: number): Dumbbell => {
   const half = Math.abs(after - before) / 2;
@@ -66,4 +68,21 @@ test('the picture begins with what people ask for first, however heavy the rest'
     'share of wins, seat 1',
     'rounds',
   ]);
+});
+
+test('wins that are the shares, as without ties, have one verdict: a change that one of the two sees, else what was asked', () => {
+  type Told = readonly [figure: string, verdict: Verdict, primary: boolean];
+  const verdicts = (first: Told, second: Told, over: Partial<Difference> = {}) => {
+    const row = ([figure, verdict, primary]: Told) => difference({ figure, verdict, primary, seat: 0, unit: 'share' });
+    const differences = [row(first), { ...row(second), ...over }];
+    return toldDifferences({ cells: [], finding: { differences } }).map((told) => `${told.figure} ${told.verdict}`);
+  };
+  expect(verdicts(['win', 'UNDECIDED', false], ['share', 'CHANGED', true])).toEqual(['share CHANGED']);
+  expect(verdicts(['win', 'CHANGED', false], ['share', 'UNDECIDED', true])).toEqual(['win CHANGED']);
+  expect(verdicts(['win', 'UNDECIDED', true], ['share', 'EQUIVALENT', false])).toEqual(['win UNDECIDED']);
+  expect(verdicts(['win', 'CHANGED', true], ['share', 'CHANGED', true])).toEqual(['share CHANGED']);
+  // Ties part them; another seat is another number.
+  const both = ['win CHANGED', 'share CHANGED'];
+  expect(verdicts(['win', 'CHANGED', false], ['share', 'CHANGED', true], { a: 0.42, b: 0.396 })).toEqual(both);
+  expect(verdicts(['win', 'CHANGED', false], ['share', 'CHANGED', true], { seat: 1 })).toEqual(both);
 });

@@ -2,6 +2,7 @@
 import { firstOfEach, groupedBy } from '../../engines/core/append.ts';
 import type { EffectRow, MattersResult, ReadingRow, ReadingsResult, TuneResult, TuneRow } from '../../sim/results.ts';
 import { withoutEchoes } from './echoes.ts';
+import { idleText } from './idle-dials.ts';
 import { botsText, phrase, rowText, whoseFigure, whoseText } from './names.ts';
 import {
   counted,
@@ -295,8 +296,8 @@ export function tuneSentences(result: TuneResult): string[] {
   const soFar = result.cells.some(({ stopReason }) => stopReason === 'interrupted') ? 'So far no' : 'No';
   const answer =
     meeting.length > 0
-      ? `${meets} ${wanted}${isAsIs ? '' : ` (${changes(best)})`}: ${eachText(aims, aimText)}${freshText(aims)}.${needless}`
-      : `${soFar} setting surely meets ${wanted}. The nearest is ${settingsText(best)}: ${eachText(aims, missText)}.`;
+      ? `${meets} ${wanted}${isAsIs ? '' : ` (${changes(best)})`}: ${eachText(aims, aimText)}${freshText(aims)}.${needless}${idleText(tuned)}`
+      : `${soFar} setting surely meets ${wanted}. The nearest is ${settingsText(best)}: ${eachText(aims, missText)}.${idleText(tuned)}`;
   const count = (which: TuneRow['verdict']) => settings.filter(({ verdict }) => verdict === which).length;
   const apart = tuneCost.settings - tuneCost.played;
   const rest = [

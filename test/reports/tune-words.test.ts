@@ -90,3 +90,31 @@ test('settings of three dials have a picture too: the nearest, with what is want
   expect(page).toContain('Mean score: the nearest settings');
   expect(page).toContain('dice=2, limit=4, shift=0: open');
 });
+
+test('a dial that what is wanted does not hang on is said to be none', () => {
+  const row = (over: number, idle: number, estimate: number, playouts = 2400) =>
+    aim({
+      ...{ target: 'success=0.45..0.55', figure: 'success', unit: 'rate', wantedLo: 0.45, wantedHi: 0.55 },
+      ...{ estimate, lo: estimate - 0.03, hi: estimate + 0.03, rank: 10 * over + idle, changes: 1, cell: 1, playouts },
+      ...{ settings: { limit: String(over), colour: String(idle) }, verdict: over === 1 ? 'meets' : 'misses' },
+    });
+  const told = (rows: readonly TuneRow[]) => {
+    const tuneCost = { settings: 4, played: 4, playouts: 400, confirming: 0, evenGrid: 400 };
+    return tuneSentences(run([], { tuned: rows, tuneCost }) as unknown as TuneResult)[0]!;
+  };
+  const same = [row(1, 1, 0.5), row(1, 2, 0.5), row(2, 1, 0.7), row(2, 2, 0.7)];
+  expect(told(same)).toMatch(/^limit=1, colour=1 meets .*\. colour made no difference to it here\.$/);
+  // Games that came out otherwise, though by less than can be told.
+  const near = [row(1, 1, 0.5), row(1, 2, 0.51), row(2, 1, 0.7), row(2, 2, 0.7)];
+  expect(told(near)).toMatch(/\. colour is not seen to matter for it\.$/);
+  // As many games were not played of both: nothing shows that each came out the same.
+  const fewer = [row(1, 1, 0.5), row(1, 2, 0.5, 240), row(2, 1, 0.7)];
+  expect(told(fewer)).toMatch(/\. colour is not seen to matter for it\.$/);
+  // None is won either way.
+  const lost = [row(2, 1, 0), row(2, 2, 0)];
+  expect(told(lost)).toMatch(/ colour is not seen to matter for it\.$/);
+  const apart = [row(1, 1, 0.5), row(1, 2, 0.57), row(2, 1, 0.7), row(2, 2, 0.7)];
+  expect(told(apart)).not.toContain('matter');
+  // Only one value of it was played beside each value of the other: nothing is known.
+  expect(told([row(1, 1, 0.5), row(2, 2, 0.7)])).not.toMatch(/matter|difference to/);
+});

@@ -12,7 +12,6 @@ const REGISTRY = 'engines/registry.ts';
  * `node:` stands for what comes with Node; a list of patterns is more exact than its folder.
  */
 const LAYERS = [
-  { from: /^engines\/core\/xoroshiro\.ts$/, own: CORE, may: [], packages: ['pure-rand'] },
   { from: /^engines\/core\//, own: CORE, may: [], packages: [] },
   { from: /^engines\/registry\.ts$/, own: 'engines/', may: [], packages: [] },
   { from: /^engines\/([^/]+)\//, own: (match) => `engines/${match[1]}/`, may: [CORE], packages: [] },
@@ -25,7 +24,7 @@ const LAYERS = [
     packages: ['node:', 'zod', 'bullmq', 'ioredis'],
   },
   // The doors to the machine. Users' own modules may be TypeScript, which Node learns to read when one is loaded.
-  { from: /^sim\/platform\/browser/, own: 'sim/', may: [CORE], packages: ['fflate', 'pure-rand'] },
+  { from: /^sim\/platform\/browser/, own: 'sim/', may: [CORE], packages: ['fflate'] },
   { from: /^sim\/platform\//, own: 'sim/', may: [CORE], packages: ['node:', 'tsx'] },
   // What stands in a browser as something else, or not at all: see the rooms of studio/bundle.ts.
   {

@@ -4,7 +4,9 @@ import { build, type BuildOptions, type Plugin } from 'esbuild';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { games } from '../engines/registry.ts';
+import { PAGE_SCRIPT } from '../reports/html/script.ts';
 import { programSources } from '../sim/cell/sources.ts';
+import { pageScriptHash } from '../sim/platform/node.ts';
 import { SOURCES } from '../sim/platform/node/home.ts';
 import { engineFolder } from '../sim/cell/program-text.ts';
 
@@ -98,7 +100,10 @@ export function engineBundle(plugins: Plugin[]): Promise<string> {
   const text = { hashes: programSources(Object.keys(games)), folders };
   return bundled(`studio/engine-room/engine${ENDING}`, {
     plugins,
-    define: { PROGRAM_TEXT: JSON.stringify(text) },
+    define: {
+      PROGRAM_TEXT: JSON.stringify(text),
+      PAGE_SCRIPT_HASH: JSON.stringify(pageScriptHash(PAGE_SCRIPT)),
+    },
     inject: [join(ROOT, `studio/engine-room/absent${ENDING}`)],
   });
 }

@@ -1,9 +1,8 @@
-import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 import { fmix32 } from './fmix.ts';
 
 /**
- * The generator xoroshiro128plus as pure-rand writes it, bit-identical (`reference`, tested draw for draw), and a word that
- * a stream keeps beside it. Here they are fields; sim/platform/browser/xoroshiro.ts holds them as browsers are fast with.
+ * The generator xoroshiro128plus as pure-rand writes it, bit-identical (tested draw for draw), and a word that a stream
+ * keeps beside it. Here they are fields; sim/platform/browser/xoroshiro.ts holds them as browsers are fast with.
  */
 export class Xoroshiro {
   // Initialised here: a field that is once undefined is slower for ever.
@@ -38,10 +37,5 @@ export class Xoroshiro {
     this.s10 = (a1 << 5) ^ (a0 >>> 27);
     this.s11 = (a0 << 5) ^ (a1 >>> 27);
     return (s00 + s10) | 0;
-  }
-
-  /** pure-rand's own generator in the present state: the source of truth for the tests. */
-  reference(): { next(): number } {
-    return xoroshiro128plusFromState([this.s01, this.s00, this.s11, this.s10]);
   }
 }

@@ -3,7 +3,7 @@
  * pointer, series and seats put aside, commands to copy, contents. It adds to the page whatever it needs: without it, on
  * paper or where scripts are off, nothing is missing.
  */
-import { sha256 } from '../../sim/platform/node.ts';
+import { pageScriptHash } from '../../sim/platform/node.ts';
 
 /** What all parts of the script go by. */
 const BASICS = `
@@ -261,7 +261,7 @@ export const PAGE_SCRIPT = `(() => {${BASICS}${TABLES}${SHOWN}${TIPS}${LEGENDS}$
 })();
 `;
 
-const HASH = sha256(PAGE_SCRIPT);
+const HASH = pageScriptHash(PAGE_SCRIPT);
 
 /** Whatever stands in titles and names, a page loads nothing and runs nothing but its own script. */
 export const POLICY = `default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${HASH}'; base-uri 'none'; form-action 'none'`;

@@ -1,8 +1,7 @@
-/** The text of this program, of its packages and of the user's own modules, as hashes. */
+/** The text of this program and of the user's own modules, as hashes. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { SOURCES } from '../platform/node/home.ts';
-import { versionIn } from './module-files.ts';
 import { jsonHash } from './spec.ts';
 
 export { hashWithImports } from './module-files.ts';
@@ -16,18 +15,6 @@ export function engineFolder(game: string): string {
 export function hashOfFolder(folder: string): string {
   const name = (file: string) => relative(SOURCES, file).replaceAll(sep, '/');
   return jsonHash(filesBelow(join(SOURCES, folder)).map((file) => [name(file), readFileSync(file, 'utf8')]));
-}
-
-export function hashOfPackage(name: string): string {
-  return jsonHash(versionOf(name));
-}
-
-function versionOf(name: string): string {
-  for (let folder = SOURCES; ; folder = dirname(folder)) {
-    const version = versionIn(join(folder, 'node_modules', name));
-    if (version !== undefined) return version;
-    if (dirname(folder) === folder) return 'unknown';
-  }
 }
 
 function filesBelow(folder: string): string[] {

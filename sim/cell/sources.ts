@@ -5,7 +5,7 @@
  */
 import { remembered } from '../../engines/core/remembered.ts';
 import { dataOf, isPath } from './load.ts';
-import { engineFolder, hashOfFolder, hashOfPackage, hashWithImports } from './program-text.ts';
+import { engineFolder, hashOfFolder, hashWithImports } from './program-text.ts';
 import type { CellSpec } from './spec.ts';
 
 /** A hash per part of the program, by its name. */
@@ -16,8 +16,6 @@ const ALWAYS = [
   ...['engines/core', 'bots', 'sim/cell', 'sim/count', 'sim/play'],
   ...['sim/queue', 'sim/run', 'sim/stats', 'sim/store', 'sim/story'],
 ];
-/** Packages that draw or reckon. */
-const PACKAGES = ['pure-rand'];
 
 /** The hashes of everything that plays these cells, and counts them; asked again, as they were when first asked for. */
 export const sourcesOf = remembered((cells: readonly CellSpec[]): Sources => ({
@@ -33,10 +31,7 @@ export const sourcesOf = remembered((cells: readonly CellSpec[]): Sources => ({
 export function programSources(games: Iterable<string>): Sources {
   const own = [...new Set(games)].flatMap((game) => (isPath(game) ? [] : [engineFolder(game)]));
   const folders = [...new Set([...ALWAYS, ...own])].sort();
-  return Object.fromEntries([
-    ...folders.map((folder) => [folder, hashOfFolder(folder)] as const),
-    ...PACKAGES.map((name) => [name, hashOfPackage(name)] as const),
-  ]);
+  return Object.fromEntries(folders.map((folder) => [folder, hashOfFolder(folder)]));
 }
 
 /** The user's own games and bots in these cells. */

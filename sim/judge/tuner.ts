@@ -7,20 +7,12 @@ import { estimateOf } from '../count/figures.ts';
 import { sobol, toLevels } from '../stats/design.ts';
 import { tMean } from '../stats/interval.ts';
 import type { Allot } from '../run/allot.ts';
+import type { TunePlanKept, TuneRow } from '../results.ts';
 import type { CellProgress } from '../store/progress.ts';
 import { aimsOf, plansOf, type Aim, type Target } from './targets.ts';
 
-/** One setting: a level of every dial. */
-export interface Candidate {
-  readonly levels: readonly number[];
-  /** Rules that differ from the base. */
-  readonly changes: number;
-  /** How large a change of one rule alone is; only where those are asked for. */
-  readonly size?: number | undefined;
-  /** Index of its cell, and of the cell that would confirm it on fresh seeds. */
-  readonly cell: number;
-  readonly fresh: number;
-}
+/** One setting: a level of every dial; the cell that plays it, and the one that would confirm it on fresh seeds. */
+export type Candidate = TunePlanKept['candidates'][number];
 
 export interface Dial {
   readonly levels: number;
@@ -28,24 +20,16 @@ export interface Dial {
   readonly ordered: boolean;
 }
 
-export interface TunePlan {
+export interface TunePlan extends Pick<TunePlanKept, 'candidates' | 'alpha' | 'first'> {
   readonly dials: readonly Dial[];
-  readonly candidates: readonly Candidate[];
   readonly targets: readonly Target[];
-  /** Error of any false verdict over all candidates. */
-  readonly alpha: number;
-  /** Spans of the first look at a candidate. */
-  readonly first: number;
   /** Most playouts in all. */
   readonly budget: number;
 }
 
-/** `open`: neither is sure. `apart`: never played, since its neighbours lie surely on one side of the target. */
-export type CandidateVerdict = 'meets' | 'misses' | 'open' | 'apart';
-
 export interface Tuned {
   readonly candidate: Candidate;
-  readonly verdict: CandidateVerdict;
+  readonly verdict: TuneRow['verdict'];
   readonly aims: readonly Aim[];
   /** How far its estimates lie from the middle of what is wanted, in half-widths, the farthest figure; NaN if unplayed. */
   readonly distance: number;
@@ -102,7 +86,7 @@ export class Tuner {
     if (this.confirming !== undefined) return undefined;
     const found = this.search(cells);
     const spent = found.reduce((sum, { playouts }) => sum + playouts, 0);
-    const count = (wanted: CandidateVerdict) => found.filter(({ verdict }) => verdict === wanted).length;
+    const count = (wanted: TuneRow['verdict']) => found.filter(({ verdict }) => verdict === wanted).length;
     this.stand = { decided: count('meets') + count('misses'), meeting: count('meets') };
     this.likely = likelyPlayouts(cells, found);
     const released = this.release(found);

@@ -47,9 +47,9 @@ export function inflate(bytes: Uint8Array, most: number): Uint8Array {
   return inflateRawSync(bytes, { maxOutputLength: most });
 }
 
-/** SHA-256 of a text, in base 64. */
-export function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('base64');
+/** SHA-256, in base 64, of the script of reports, which it is given. */
+export function pageScriptHash(script: string): string {
+  return createHash('sha256').update(script).digest('base64');
 }
 
 export function bytesAtRandom(count: number): Uint8Array<ArrayBuffer> {

@@ -80,18 +80,24 @@ export const effectRow = z.object({
 });
 export type EffectRow = Frozen<z.infer<typeof effectRow>>;
 
+const candidate = z.object({
+  levels: z.array(count),
+  /** Rules that differ from the base; and how large a change of one rule alone is, only where those are asked for. */
+  changes: count,
+  size: z.number().optional(),
+  cell: count,
+  fresh: count,
+});
+
 /** The space of settings and what is asked of them; cells counted from 0. */
 export const tunePlan = z.object({
   tune: z
     .object({
       dials: z.array(z.object({ name: text, values: texts.min(1), ordered: z.boolean() })).min(1),
-      candidates: z
-        .array(
-          z.object({ levels: z.array(count), changes: count, size: z.number().optional(), cell: count, fresh: count }),
-        )
-        .min(1),
+      candidates: z.array(candidate).min(1),
       targets: texts.min(1),
       alpha,
+      /** Spans of the first look at a candidate. */
       first: count,
     })
     .refine(

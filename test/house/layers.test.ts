@@ -77,7 +77,6 @@ test.each(planted)('%s may not import %s', async (file, source, message) => {
 
 test('what the design allows is let through', async () => {
   const allowed: [string, string][] = [
-    ['engines/core/xoroshiro.ts', 'pure-rand/generator/xoroshiro128plus'],
     ['engines/vast/roles/knight/planted.ts', '../../../core/types.ts'],
     ['engines/vast/roles/knight/planted.ts', '../../map/planted.ts'],
     ['engines/registry.ts', './vast/game.ts'],

@@ -2,7 +2,7 @@
 import { UsageError } from '../../../engines/core/errors.ts';
 import { hashOfOwn } from './own-modules.ts';
 
-/** Put in by whoever bundles: hashes of folders and packages by their names, and the folders of games. */
+/** Put in by whoever bundles: hashes of folders by their names, and the folders of games. */
 declare const PROGRAM_TEXT: {
   readonly hashes: Readonly<Record<string, string>>;
   readonly folders: Readonly<Record<string, string>>;
@@ -14,10 +14,6 @@ export function engineFolder(game: string): string {
 
 export function hashOfFolder(folder: string): string {
   return PROGRAM_TEXT.hashes[folder]!;
-}
-
-export function hashOfPackage(name: string): string {
-  return PROGRAM_TEXT.hashes[name]!;
 }
 
 export function hashWithImports(path: string): string {

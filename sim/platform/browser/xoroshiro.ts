@@ -1,4 +1,3 @@
-import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 import { fmix32 } from '../../../engines/core/fmix.ts';
 
 /** Places of the words: the state, and the word that is kept beside it. */
@@ -47,10 +46,5 @@ export class Xoroshiro {
     words[S10] = (a1 << 5) ^ (a0 >>> 27);
     words[S11] = (a0 << 5) ^ (a1 >>> 27);
     return (s00 + s10) | 0;
-  }
-
-  reference(): { next(): number } {
-    const { words } = this;
-    return xoroshiro128plusFromState([words[S01]!, words[S00]!, words[S11]!, words[S10]!]);
   }
 }

@@ -31,6 +31,11 @@ export function perGame<S>(
   return { spec: { name, help, per: 'game', kind: 'number', level: 'core', unit, ...more }, read };
 }
 
+/** How many of something there were in a playout. */
+export function count<S>(name: string, help: string, read: (state: S) => number, more: More = {}): FigureRow<S> {
+  return perGame(name, 'count', help, read, more);
+}
+
 /** One number per playout that stands at a place of an array of counts; rows of one array name the same function. */
 export function perGameAt<S>(
   name: string,

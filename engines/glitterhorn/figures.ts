@@ -1,6 +1,6 @@
 /** The figures of this game, one row each: name, unit, what it means, how it is read. */
 import type { MetricSpec, Panel } from '../core/types.ts';
-import { keptRows, perGame, perGameAt, type FigureRow } from '../core/figures.ts';
+import { count, keptRows, perGame, perGameAt, type FigureRow } from '../core/figures.ts';
 import { RESTAURANTS } from './components.ts';
 import { SLOTS } from './play/arrangements.ts';
 import { OUTCOMES } from './play/ride.ts';
@@ -28,16 +28,11 @@ function countsOf(state: GlitterhornTable): Float64Array {
 const rows: readonly Row[] = [
   perGame('rawPoints', 'points', 'points of all food eaten, lost games included', (state) => state.points()),
   perGame('roundsPlayed', 'rounds', 'rounds played, the one of the tantrum included', (state) => state.round),
-  perGame('tacosEaten', 'count', 'tacos eaten', (state) => state.tacosEaten),
-  perGame('othersEaten', 'count', 'salads and sandwiches eaten', (state) => state.othersEaten),
-  perGame(
-    'thrownAway',
-    'count',
-    'salads and sandwiches thrown away because tacos came too',
-    (state) => state.thrownAway,
-  ),
+  count('tacosEaten', 'tacos eaten', (state) => state.tacosEaten),
+  count('othersEaten', 'salads and sandwiches eaten', (state) => state.othersEaten),
+  count('thrownAway', 'salads and sandwiches thrown away because tacos came too', (state) => state.thrownAway),
   perGame('tacoFreeRounds', 'rounds', 'rounds in which no taco arrived', (state) => state.tacoFreeRounds),
-  perGame('diceLeft', 'count', 'dice not eaten', (state) => state.pool),
+  count('diceLeft', 'dice not eaten', (state) => state.pool),
   long('salads', 'count', 'salads eaten', (state) => state.records!.salads),
   long('sandwiches', 'count', 'sandwiches eaten', (state) => state.records!.sandwiches),
   long('longestDry', 'rounds', 'most rounds running without tacos', (state) => state.records!.longestDry),

@@ -1,6 +1,6 @@
 /** The game's own figures, one row each, in slot order; and the charts made of them. */
 import { countBits } from '../core/bits.ts';
-import { keptRows, perGame, perSeat, perSeatAt, type FigureRow } from '../core/figures.ts';
+import { count, keptRows, perGame, perSeat, perSeatAt, type FigureRow } from '../core/figures.ts';
 import type { MetricSpec, Panel } from '../core/types.ts';
 import { BAOBAB, ELEMENTS, TYPES } from './components.ts';
 import { characterRows } from './figures/characters.ts';
@@ -94,7 +94,7 @@ function gameRows({ players, rules }: LittlePrinceSetup): readonly Row[] {
     perGame('spread', 'points', 'best score less worst', (s) => bestScore(s) - worstScore(s), long),
   ];
   const counted = (name: string, help: string, read: Row['read']) =>
-    rows.push(perGame(name, 'count', help, (s) => read(s, 0), long));
+    rows.push(count(name, help, (s) => read(s, 0), long));
   if (players > 2) {
     counted('passesToLeader', 'passes of choice to a leader in current points', (s) => s.records!.passesToLeader);
     counted('passesToLast', 'passes of choice to a seat with fewest current points', (s) => s.records!.passesToLast);

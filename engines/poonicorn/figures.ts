@@ -1,5 +1,5 @@
 /** The figures of this game, one row each: name, unit, what it means, how it is read. */
-import { keptRows, perGame, perSeat, ratio, type FigureRow } from '../core/figures.ts';
+import { count, keptRows, perGame, perSeat, ratio, type FigureRow } from '../core/figures.ts';
 import type { MetricSpec, Panel } from '../core/types.ts';
 import { AREAS, COLORS, KINDS, type Components, type CornCard } from './components.ts';
 import { cornPlace, GAME, SEAT, SEAT_STRIDE } from './records.ts';
@@ -22,12 +22,12 @@ function longOfSeat(name: string, help: string, read: Row['read']): Row {
 
 /** A number of the whole game that is kept with `--figures all`. */
 function long(name: string, help: string, read: (s: PoonicornTable) => number): Row {
-  return perGame(name, 'count', help, read, { level: 'all' });
+  return count(name, help, read, { level: 'all' });
 }
 
 /** A count of the whole game at a place of its tally. */
 function tallied(name: string, help: string, place: number, level: Level = 'all'): Row {
-  return perGame(name, 'count', help, (s) => s.records.gameTally[place]!, { level });
+  return count(name, help, (s) => s.records.gameTally[place]!, { level });
 }
 
 function countOf(s: PoonicornTable, seat: number, place: number): number {
@@ -59,7 +59,7 @@ const fixedRows: readonly Row[] = [
   counter('trades', 'one-for-one swaps, those of ALT abilities included', 'core'),
   tallied('stomps', 'stomps rolled', GAME.stomps, 'core'),
   tallied('leadChanges', 'round ends at which another seat has become the sole leader', GAME.leadChanges, 'core'),
-  perGame('decidedBy', 'count', 'the criterion that decided the game', (s) => s.match.decidedBy, {
+  count('decidedBy', 'the criterion that decided the game', (s) => s.match.decidedBy, {
     kind: 'label',
     labels: DECIDED_BY,
   }),

@@ -1,5 +1,5 @@
 /** The game's own figures, one row each, in slot order; and the charts made of them. */
-import { keptRows, perGame, perGameAt, perSeat, perSeatAt, ratio, type FigureRow } from '../core/figures.ts';
+import { count, keptRows, perGame, perGameAt, perSeat, perSeatAt, ratio, type FigureRow } from '../core/figures.ts';
 import type { MetricSpec, Panel } from '../core/types.ts';
 import { FIGHTERS, TYPES, type Components, type FighterType, type Tile } from './components.ts';
 import { FROM, meeting, type Records } from './records.ts';
@@ -47,7 +47,7 @@ type Fields<V> = { [K in keyof Records]: Records[K] extends V ? K : never }[keyo
 
 /** A number of the whole game that the records keep. */
 function counted(name: string, help: string, field: Fields<number>, more: Pick<MetricSpec, 'level'> = long): Row {
-  return perGame(name, 'count', help, (s) => s.records[field], more);
+  return count(name, help, (s) => s.records[field], more);
 }
 
 /** A row of numbers of the records, by a function that is the same for all figures of the row. */
@@ -164,7 +164,7 @@ function tileRows({ id, name }: Tile, kind: number): readonly Row[] {
     countedAt(`tile.${id}.placed`, 'count', `${name}: times placed from the hand`, 'placed', kind),
     countedAt(`tile.${id}.scored`, 'points', `${name}: points on the turn of its placement`, 'scored', kind),
     countedAt(`tile.${id}.defeated`, 'count', `${name}: times defeated`, 'defeated', kind),
-    perGame(`tile.${id}.turnsSurvived`, 'count', help, survived, long),
+    count(`tile.${id}.turnsSurvived`, help, survived, long),
     countedAt(`tile.${id}.ties`, 'count', `${name}: times challenged by exactly its own power`, 'ties', kind),
   ];
 }

@@ -1,5 +1,5 @@
 /** Figures of map and round, and their composition with those of the roles in play. */
-import { figureWriter, keptRows, perGame, perSeat, type FigureRow, type FigureWriter } from '../core/figures.ts';
+import { count, figureWriter, keptRows, perGame, perSeat, type FigureRow, type FigureWriter } from '../core/figures.ts';
 import type { MetricSpec, Panel } from '../core/types.ts';
 import { TILE_TYPES } from './box.ts';
 import type { AnyRole } from './role.ts';
@@ -16,31 +16,25 @@ function actionsRow(seats: readonly string[]): FigureRow<VastTable> {
   const help = 'options taken at the action point, end of turn included';
   const counted = seats.map((role) => !UNCOUNTED.includes(role));
   const first = Math.max(0, counted.indexOf(true));
-  if (counted.filter(Boolean).length < 2) return perGame('actions', 'count', help, (s) => s.record.actions[first]!);
+  if (counted.filter(Boolean).length < 2) return count('actions', help, (s) => s.record.actions[first]!);
   const whose = counted.includes(false) ? `${help}; not counted, so 0, for Nightmare and Cave` : help;
   return perSeat('actions', 'count', whose, (s, seat) => (counted[seat] === true ? s.record.actions[seat]! : 0));
 }
 const UNCOUNTED = ['nightmare', 'cave'];
 
 const sharedRows: readonly FigureRow<VastTable>[] = [
-  perGame('tilesRevealed', 'count', 'tiles turned up by a Reveal', (s) => s.map.reveals),
-  perGame('tilesPlaced', 'count', 'Dark tiles laid after set-up', (s) => s.map.placed),
-  perGame('tilesRemoved', 'count', 'tiles that left the map', (s) => s.record.tilesRemoved),
-  perGame('crystalsRevealed', 'count', 'Crystal tiles turned up', (s) => s.map.crystalsRevealed),
-  perGame('crystalsCollapsed', 'count', 'Crystal tiles removed', (s) => s.map.crystalsCollapsed),
+  count('tilesRevealed', 'tiles turned up by a Reveal', (s) => s.map.reveals),
+  count('tilesPlaced', 'Dark tiles laid after set-up', (s) => s.map.placed),
+  count('tilesRemoved', 'tiles that left the map', (s) => s.record.tilesRemoved),
+  count('crystalsRevealed', 'Crystal tiles turned up', (s) => s.map.crystalsRevealed),
+  count('crystalsCollapsed', 'Crystal tiles removed', (s) => s.map.crystalsCollapsed),
   perGame('collapseRound', 'rounds', 'round in which the Collapse began, 0 if it did not', (s) => s.map.collapseRound),
   ...TILE_TYPES.map((type) =>
-    perGame<VastTable>(
-      `tile.${type}.revealed`,
-      'count',
-      `${type} tiles turned up`,
-      (s) => s.record.revealed[TYPE_CODE[type]]!,
-      {
-        level: 'all',
-      },
-    ),
+    count<VastTable>(`tile.${type}.revealed`, `${type} tiles turned up`, (s) => s.record.revealed[TYPE_CODE[type]]!, {
+      level: 'all',
+    }),
   ),
-  perGame('mapSplits', 'count', 'removals that cut the map in parts', (s) => s.record.mapSplits),
+  count('mapSplits', 'removals that cut the map in parts', (s) => s.record.mapSplits),
 ];
 
 /** The rows of a game with these seats, all of them core: the game is slow beside its counters. */

@@ -1,5 +1,5 @@
 /** Figures that several roles of a table have under one name: one number per seat. */
-import { perGame, perSeat, type FigureRow } from '../core/figures.ts';
+import { count, perGame, perSeat, type FigureRow } from '../core/figures.ts';
 import type { Boards, RoleKey } from './boxes.ts';
 import { gives, isFirst, joinedByShadow, rowPlayed, SEATS, type Seat, type SetRow, type ShadowChoice } from './sets.ts';
 import type { VastTable } from './table.ts';
@@ -104,24 +104,21 @@ const OF_THE_SHADOW: typeof SHARED = [
 
 /** Beside the Shadow Unicorn, whose figures have these names, the Nightmare's have others. */
 const OF_THE_NIGHTMARE: readonly FigureRow<VastTable>[] = [
-  perGame(
+  count(
     'nightmareTeleportTiles',
-    'count',
     'tiles laid for Teleports of the Nightmare to open space',
     (s) => s.nightmare.record.teleportTiles,
   ),
-  perGame(
+  count(
     'nightmareLongestChain',
-    'count',
     'the last link of the Nightmare in the longest chain he had part in',
     (s) => s.nightmare.record.longestChain,
   ),
 ];
 
 /** Of the Shadow Unicorn the Dragon eats too, and of either of two. */
-const EATEN_OF_UNICORNS: FigureRow<VastTable> = perGame(
+const EATEN_OF_UNICORNS: FigureRow<VastTable> = count(
   'eatenUnicorn',
-  'count',
   'Dragon: eaten of a Unicorn',
   (s) => s.dragon.record.counts.eatenUnicorn,
 );

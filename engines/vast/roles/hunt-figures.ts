@@ -1,5 +1,5 @@
 /** Figures of the hunt for the Shadow Unicorn that some games count among their own. */
-import { perGame, ratio, type FigureRow } from '../../core/figures.ts';
+import { count, ratio, type FigureRow } from '../../core/figures.ts';
 import type { VastTable } from '../table.ts';
 import { WARDED } from './shadow-unicorn/kinds.ts';
 
@@ -12,9 +12,8 @@ export const armorPerHit: FigureRow<VastTable> = ratio(
 );
 
 /** For games in which one may burn, and those told beside them. */
-export const flameWallRow: FigureRow<VastTable> = perGame(
+export const flameWallRow: FigureRow<VastTable> = count(
   'teleportsByFlameWall',
-  'count',
   'because he came to a Flame Wall',
   (s) => s.shadow.record.teleports[WARDED]!,
 );

@@ -1,5 +1,5 @@
 /** Figures that games with Terrain have besides. */
-import { perGame, type FigureRow } from '../../core/figures.ts';
+import { count, perGame, type FigureRow } from '../../core/figures.ts';
 import type { Panel } from '../../core/types.ts';
 import type { VastTable } from '../table.ts';
 import { TERRAIN_KINDS } from './kinds.ts';
@@ -8,7 +8,7 @@ import type { TerrainRecord } from './record.ts';
 
 type Row = FigureRow<VastTable>;
 const of = (name: string, help: string, read: (record: TerrainRecord) => number): Row =>
-  perGame(name, 'count', help, (s) => read(s.terrain!.record));
+  count(name, help, (s) => read(s.terrain!.record));
 
 const KINDS_PLACED = ['canyons', 'lakes', 'magmas', 'forests', 'pitSets', 'rivers'] as const;
 
@@ -33,9 +33,8 @@ const ghouls = [of('magmaSkitters', 'times Magma made it skitter', ({ counts }) 
 /** By role in play. */
 const own: Readonly<Record<string, readonly Row[]>> = {
   shadow: [
-    perGame(
+    count(
       'teleportsByTerrain',
-      'count',
       'because a way of his ended on Magma or a pit',
       (s) => s.shadow.record.teleports[BY_TERRAIN]!,
     ),

@@ -1,4 +1,4 @@
-import { perGame, type FigureRow } from '../../../core/figures.ts';
+import { count, perGame, type FigureRow } from '../../../core/figures.ts';
 import type { Panel } from '../../../core/types.ts';
 import type { VastTable } from '../../table.ts';
 import { flameWallRow } from '../hunt-figures.ts';
@@ -15,15 +15,15 @@ const CUBES = [
 
 export const rows: readonly FigureRow<VastTable>[] = [
   flameWallRow,
-  perGame('dragonHealthLeft', 'count', 'his Health at the end', (s) => s.dragon.health),
-  perGame('healthLostToUnicorn', 'count', 'Health lost to the Unicorn', (s) => s.dragon.record.healthLostToUnicorn),
-  perGame('wakefulness', 'count', 'his Wakefulness at the end', (s) => s.dragon.wakefulness),
+  count('dragonHealthLeft', 'his Health at the end', (s) => s.dragon.health),
+  count('healthLostToUnicorn', 'Health lost to the Unicorn', (s) => s.dragon.record.healthLostToUnicorn),
+  count('wakefulness', 'his Wakefulness at the end', (s) => s.dragon.wakefulness),
   ...TRACKS.map((track, i) =>
-    perGame(`${track}Cubes`, 'count', `Sloth cubes off for ${CUBES[i]}`, (s: VastTable) => s.dragon.record.cubes[i]!),
+    count(`${track}Cubes`, `Sloth cubes off for ${CUBES[i]}`, (s: VastTable) => s.dragon.record.cubes[i]!),
   ),
   perGame('awakenRound', 'rounds', 'round in which he awoke, 0 if he did not', (s) => s.dragon.record.awakenRound),
   perGame('surfaceRound', 'rounds', 'round in which he surfaced, 0 if he did not', (s) => s.dragon.record.surfaceRound),
-  ...COUNTED.map(([name, help]) => perGame(name, 'count', help, (s: VastTable) => s.dragon.record.counts[name])),
+  ...COUNTED.map(([name, help]) => count(name, help, (s: VastTable) => s.dragon.record.counts[name])),
 ];
 
 /** What means something only against the Shadow Unicorn. */
@@ -47,7 +47,7 @@ export function rowsBeside(seats: readonly string[]): readonly FigureRow<VastTab
   return [
     ...rows.filter(({ spec }) => !OF_THE_HUNT.includes(spec.name)),
     ...COUNTED_BESIDE.filter(([name]) => met(name)).map(([name, help]) =>
-      perGame(name, 'count', help, (s: VastTable) => s.dragon.record.counts[name]),
+      count(name, help, (s: VastTable) => s.dragon.record.counts[name]),
     ),
     perGame(
       'dragonKilledRound',

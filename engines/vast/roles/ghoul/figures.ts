@@ -1,4 +1,4 @@
-import { perGame, type FigureRow } from '../../../core/figures.ts';
+import { count, perGame, type FigureRow } from '../../../core/figures.ts';
 import type { Panel } from '../../../core/types.ts';
 import type { VastTable } from '../../table.ts';
 import { armorPerHit } from '../hunt-figures.ts';
@@ -7,18 +7,17 @@ import { gives, type Seat, type SetRow } from '../../sets.ts';
 import { COUNTED, COUNTED_BESIDE, COUNTED_FURY } from './record.ts';
 
 export const sharedGhoulRows: readonly FigureRow<VastTable>[] = [
-  ...COUNTED.map(([name, help]) => perGame(name, 'count', help, (s: VastTable) => ghoulOf(s).record.counts[name])),
+  ...COUNTED.map(([name, help]) => count(name, help, (s: VastTable) => ghoulOf(s).record.counts[name])),
   armorPerHit,
 ];
 
 export const rows: readonly FigureRow<VastTable>[] = [
-  perGame('fury', 'count', 'its Fury at the end', (s) => s.ghoul.fury),
+  count('fury', 'its Fury at the end', (s) => s.ghoul.fury),
   ...sharedGhoulRows,
 ];
 
-export const boosts: FigureRow<VastTable> = perGame(
+export const boosts: FigureRow<VastTable> = count(
   'boostsUsed',
-  'count',
   'Boost dice used',
   (s) => s.vileGhoul.record.boostsUsed,
 );
@@ -38,9 +37,8 @@ function besideOf(role: Seat, seats: readonly string[], row?: SetRow): readonly 
   return [
     ...sharedGhoulRows.filter(({ spec }) => !none.includes(spec.name)),
     ...victims.map((victim) =>
-      perGame<VastTable>(
+      count<VastTable>(
         `attacksMade.${victim}`,
-        'count',
         `its attacks on ${victim}`,
         (s) => ghoulOf(s).record.attacksOn[victim] ?? 0,
       ),
@@ -50,7 +48,7 @@ function besideOf(role: Seat, seats: readonly string[], row?: SetRow): readonly 
 }
 
 function counters(names: typeof COUNTED_BESIDE | typeof COUNTED_FURY): readonly FigureRow<VastTable>[] {
-  return names.map(([name, help]) => perGame(name, 'count', help, (s: VastTable) => ghoulOf(s).record.counts[name]));
+  return names.map(([name, help]) => count(name, help, (s: VastTable) => ghoulOf(s).record.counts[name]));
 }
 
 export const vileRowsBeside = (seats: readonly string[], row?: SetRow): readonly FigureRow<VastTable>[] => [

@@ -1,4 +1,4 @@
-import { perGame, type FigureRow } from '../../../core/figures.ts';
+import { count, type FigureRow } from '../../../core/figures.ts';
 import type { Panel } from '../../../core/types.ts';
 import type { VastTable } from '../../table.ts';
 import { BONES, EYE, FANGS } from '../../tables.ts';
@@ -7,14 +7,14 @@ import { gives, isFirst, type SetRow } from '../../sets.ts';
 import { COUNTED, COUNTED_BESIDE } from './record.ts';
 
 const population = (name: string, tribe: number, who: string): FigureRow<VastTable> =>
-  perGame(name, 'count', `Population of ${who} at the end`, (s) => s.goblins.population[tribe]!);
+  count(name, `Population of ${who} at the end`, (s) => s.goblins.population[tribe]!);
 
 const allRows: readonly FigureRow<VastTable>[] = [
-  perGame('rage', 'count', 'Rage at the end', (s) => s.goblins.rage),
+  count('rage', 'Rage at the end', (s) => s.goblins.rage),
   population('populationFangs', FANGS, 'Fangs'),
   population('populationBones', BONES, 'Bones'),
   population('populationEye', EYE, 'Eye'),
-  ...COUNTED.map(([name, help]) => perGame(name, 'count', help, (s: VastTable) => s.goblins.record.counts[name])),
+  ...COUNTED.map(([name, help]) => count(name, help, (s: VastTable) => s.goblins.record.counts[name])),
   armorPerHit,
 ];
 
@@ -43,7 +43,7 @@ export function rowsBeside(seats: readonly string[], row?: SetRow): readonly Fig
   return [
     ...without(...hunt, ...(seats.includes('knight') ? [] : OF_THE_KNIGHT)),
     ...COUNTED_BESIDE.filter(([name]) => own.includes(name)).map(([name, help]) =>
-      perGame(name, 'count', help, (s: VastTable) => s.goblins.record.counts[name]),
+      count(name, help, (s: VastTable) => s.goblins.record.counts[name]),
     ),
   ];
 }

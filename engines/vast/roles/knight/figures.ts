@@ -1,4 +1,4 @@
-import { perGame, type FigureRow } from '../../../core/figures.ts';
+import { count, perGame, type FigureRow } from '../../../core/figures.ts';
 import type { Panel } from '../../../core/types.ts';
 import type { VastTable } from '../../table.ts';
 import { MONSTERS } from '../monster-cards.ts';
@@ -7,27 +7,26 @@ import { armorPerHit } from '../hunt-figures.ts';
 import { COUNTED_BESIDE, type KnightRecord } from './record.ts';
 
 export const rows: readonly FigureRow<VastTable>[] = [
-  perGame('knightHealthLeft', 'count', 'her Health at the end', (s) => s.knight.health),
-  perGame('grit', 'count', 'her Grit at the end', (s) => s.knight.grit),
-  perGame('cubesOwned', 'count', 'her Hero cubes at the end, discarded ones not counted', (s) => s.knight.owned()),
-  perGame('shadowMisses', 'count', 'her attacks on him that missed', (s) => s.knight.record.misses),
-  perGame('healthLostToUnicorn', 'count', 'Health lost to him', (s) => s.knight.record.healthLostToUnicorn),
-  perGame(
+  count('knightHealthLeft', 'her Health at the end', (s) => s.knight.health),
+  count('grit', 'her Grit at the end', (s) => s.knight.grit),
+  count('cubesOwned', 'her Hero cubes at the end, discarded ones not counted', (s) => s.knight.owned()),
+  count('shadowMisses', 'her attacks on him that missed', (s) => s.knight.record.misses),
+  count('healthLostToUnicorn', 'Health lost to him', (s) => s.knight.record.healthLostToUnicorn),
+  count(
     'healthLostToAmbush',
-    'count',
     'Health she lost in Ambushes and token fights',
     (s) => s.knight.record.healthLostToAmbush,
   ),
-  perGame('ambushes', 'count', 'Ambushes resolved, token fights not counted', (s) => s.knight.record.ambushes),
-  perGame('events', 'count', 'Event cards resolved', (s) => s.knight.record.events),
-  perGame('sidequests', 'count', 'Sidequests claimed', (s) => s.knight.record.sidequests),
-  perGame('treasuresKept', 'count', 'Treasure cards kept', (s) => s.knight.record.treasuresKept),
-  perGame('treasuresDeclined', 'count', 'Treasure cards declined for Grit', (s) => s.knight.record.treasuresDeclined),
-  perGame('crystalsSmashed', 'count', 'Crystal tokens smashed', (s) => s.knight.record.crystalsSmashed),
-  perGame('bowShots', 'count', 'shots with the Enchanted Bow', (s) => s.knight.record.bowShots),
-  perGame('bombsUsed', 'count', 'Bombs used', (s) => s.knight.tables.box.bombs - s.knight.bombs),
-  perGame('mapUses', 'count', 'walls crossed by the Ancient Map', (s) => s.knight.record.mapUses),
-  perGame('underworm', 'count', 'times the Underworm carried her off', (s) => s.knight.record.underworm),
+  count('ambushes', 'Ambushes resolved, token fights not counted', (s) => s.knight.record.ambushes),
+  count('events', 'Event cards resolved', (s) => s.knight.record.events),
+  count('sidequests', 'Sidequests claimed', (s) => s.knight.record.sidequests),
+  count('treasuresKept', 'Treasure cards kept', (s) => s.knight.record.treasuresKept),
+  count('treasuresDeclined', 'Treasure cards declined for Grit', (s) => s.knight.record.treasuresDeclined),
+  count('crystalsSmashed', 'Crystal tokens smashed', (s) => s.knight.record.crystalsSmashed),
+  count('bowShots', 'shots with the Enchanted Bow', (s) => s.knight.record.bowShots),
+  count('bombsUsed', 'Bombs used', (s) => s.knight.tables.box.bombs - s.knight.bombs),
+  count('mapUses', 'walls crossed by the Ancient Map', (s) => s.knight.record.mapUses),
+  count('underworm', 'times the Underworm carried her off', (s) => s.knight.record.underworm),
   armorPerHit,
   ...byCard('event', EVENTS, 'drawn', 'times the Event came', (record) => record.eventsDrawn),
   ...byCard('monster', MONSTERS, 'met', 'times the Monster ambushed her', (record) => record.monstersMet),
@@ -45,7 +44,7 @@ function byCard(
   counts: (record: KnightRecord) => Int32Array,
 ): readonly FigureRow<VastTable>[] {
   return cards.map((card, i) =>
-    perGame<VastTable>(`${kind}.${card}.${what}`, 'count', `${help}: ${card}`, (s) => counts(s.knight.record)[i]!, {
+    count<VastTable>(`${kind}.${card}.${what}`, `${help}: ${card}`, (s) => counts(s.knight.record)[i]!, {
       level: 'all',
     }),
   );
@@ -63,23 +62,22 @@ const besideAll: readonly FigureRow<VastTable>[] = [
     'round in which she was killed, 0 if she was not',
     (s) => s.knight.record.killedRound,
   ),
-  perGame('gritLostToNightmare', 'count', 'Grit she really lost to him', (s) => s.knight.record.gritLostToNightmare),
-  perGame('gritLostToSpores', 'count', 'Grit she lost to Spores', (s) => s.knight.record.gritLostToSpores),
+  count('gritLostToNightmare', 'Grit she really lost to him', (s) => s.knight.record.gritLostToNightmare),
+  count('gritLostToSpores', 'Grit she lost to Spores', (s) => s.knight.record.gritLostToSpores),
 ];
 
 /** Beside Goblins no Monster comes by itself. */
 const OF_MONSTERS = ['underworm', ...MONSTERS.map((monster) => `monster.${monster}.met`)];
 const besideGoblins: readonly FigureRow<VastTable>[] = [
   ...besideAll.filter(({ spec }) => !OF_MONSTERS.includes(spec.name)),
-  perGame(
+  count(
     'healthLostToTribes',
-    'count',
     'Health she lost to Tribes that came to her, Hiding Spots included',
     (s) => s.knight.record.healthLostToTribes,
   ),
-  perGame('tribesBeaten', 'count', 'Tribes she scattered by her attacks', (s) => s.knight.record.tribesBeaten),
-  perGame('tribesShot', 'count', 'shots with the Bow at Tribes', (s) => s.knight.record.tribesShot),
-  perGame('cubesPoisoned', 'count', 'cubes lost to Poison for a while', (s) => s.knight.record.cubesPoisoned),
+  count('tribesBeaten', 'Tribes she scattered by her attacks', (s) => s.knight.record.tribesBeaten),
+  count('tribesShot', 'shots with the Bow at Tribes', (s) => s.knight.record.tribesShot),
+  count('cubesPoisoned', 'cubes lost to Poison for a while', (s) => s.knight.record.cubesPoisoned),
 ];
 
 /** What others must be there for. */
@@ -100,7 +98,7 @@ export function rowsBeside(seats: readonly string[]): readonly FigureRow<VastTab
   return [
     ...(seats.includes('goblins') ? besideGoblins : besideAll).filter(({ spec }) => !without.includes(spec.name)),
     ...COUNTED_BESIDE.filter(([name]) => names.includes(name)).map(([name, help]) =>
-      perGame(name, 'count', help, (s: VastTable) => s.knight.record.counts[name]),
+      count(name, help, (s: VastTable) => s.knight.record.counts[name]),
     ),
   ];
 }

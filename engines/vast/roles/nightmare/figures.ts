@@ -65,8 +65,8 @@ export function rowsBeside(seats: readonly string[]): readonly FigureRow<VastTab
 }
 
 const besideThief: readonly FigureRow<VastTable>[] = [
-  perGame('thiefKills', 'count', 'times he killed the Thief', (s) => s.nightmare.record.thiefKills),
-  perGame('cardsFromThief', 'count', 'cards drawn by the Thief\u2019s death', (s) => s.nightmare.record.cardsFromThief),
+  count('thiefKills', 'times he killed the Thief', (record) => record.thiefKills),
+  count('cardsFromThief', 'cards drawn by the Thief\u2019s death', (record) => record.cardsFromThief),
 ];
 
 export const panels: readonly Panel[] = [

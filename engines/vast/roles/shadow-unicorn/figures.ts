@@ -1,4 +1,4 @@
-import { perGame, type FigureRow } from '../../../core/figures.ts';
+import { count, perGame, type FigureRow } from '../../../core/figures.ts';
 import type { Panel } from '../../../core/types.ts';
 import { GOAL, SHADOW_KILLED } from '../../chance.ts';
 import { armorPerHit, flameWallRow } from '../hunt-figures.ts';
@@ -10,29 +10,28 @@ const teleports =
   (s: VastTable): number =>
     s.shadow.record.teleports[cause]!;
 
-const crystalsAtKill: FigureRow<VastTable> = perGame(
+const crystalsAtKill: FigureRow<VastTable> = count(
   'crystalsRevealedAtKill',
-  'count',
   'Crystal tiles turned up when he died (only games in which he died)',
   (s) => (s.shadow.alive ? NaN : s.shadow.record.crystalsRevealedAtKill),
 );
 
 export const rows: readonly FigureRow<VastTable>[] = [
-  perGame('shadowHealthLeft', 'count', 'his Health at the end', (s) => s.shadow.health),
-  perGame('shadowHits', 'count', 'attacks on him that hit', (s) => s.shadow.record.hits),
-  perGame('rampages', 'count', 'his Rampages', (s) => s.shadow.record.rampages),
-  perGame('teleports', 'count', 'his Teleports, every link of a chain counted', (s) =>
+  count('shadowHealthLeft', 'his Health at the end', (s) => s.shadow.health),
+  count('shadowHits', 'attacks on him that hit', (s) => s.shadow.record.hits),
+  count('rampages', 'his Rampages', (s) => s.shadow.record.rampages),
+  count('teleports', 'his Teleports, every link of a chain counted', (s) =>
     s.shadow.record.teleports.reduce((sum, n) => sum + n, 0),
   ),
-  perGame('teleportsByCube', 'count', 'from a tile with a cube', teleports(CUBE_TILE)),
-  perGame('teleportsAfterHisAttack', 'count', 'after an attack of his', teleports(HIS_ATTACK)),
-  perGame('teleportsAfterHerAttack', 'count', 'after an attack or shot at him', teleports(ATTACK_ON_HIM)),
-  perGame('teleportsNoOpenEdge', 'count', 'from a tile without open edge', teleports(NO_OPEN_EDGE)),
-  perGame('teleportsTileRemoved', 'count', 'because his tile was removed', teleports(TILE_REMOVED)),
-  perGame('longestTeleportChain', 'count', 'links of the longest chain', (s) => s.shadow.record.longestChain),
-  perGame('teleportTiles', 'count', 'tiles laid for Teleports to open space', (s) => s.shadow.teleportTiles),
-  perGame('cubesPlaced', 'count', 'Unicorn cubes put on tiles', (s) => s.shadow.record.cubesPlaced),
-  perGame('armorAtHits', 'count', 'his Armor summed over the hits', (s) => s.shadow.record.armorAtHits),
+  count('teleportsByCube', 'from a tile with a cube', teleports(CUBE_TILE)),
+  count('teleportsAfterHisAttack', 'after an attack of his', teleports(HIS_ATTACK)),
+  count('teleportsAfterHerAttack', 'after an attack or shot at him', teleports(ATTACK_ON_HIM)),
+  count('teleportsNoOpenEdge', 'from a tile without open edge', teleports(NO_OPEN_EDGE)),
+  count('teleportsTileRemoved', 'because his tile was removed', teleports(TILE_REMOVED)),
+  count('longestTeleportChain', 'links of the longest chain', (s) => s.shadow.record.longestChain),
+  count('teleportTiles', 'tiles laid for Teleports to open space', (s) => s.shadow.teleportTiles),
+  count('cubesPlaced', 'Unicorn cubes put on tiles', (s) => s.shadow.record.cubesPlaced),
+  count('armorAtHits', 'his Armor summed over the hits', (s) => s.shadow.record.armorAtHits),
   crystalsAtKill,
   perGame('roundsKillToEscape', 'rounds', 'rounds from his death to the escape (only games won)', (s) =>
     s.end === GOAL.code ? s.round - s.shadow.record.roundOfKill : NaN,
@@ -44,12 +43,12 @@ export const rowsBeside: readonly FigureRow<VastTable>[] = [
   ...rows.filter(({ spec }) => !['crystalsRevealedAtKill', 'roundsKillToEscape'].includes(spec.name)),
   flameWallRow,
   armorPerHit,
-  perGame('shadowMisses', 'count', 'attacks of the Knight on him that missed', (s) =>
+  count('shadowMisses', 'attacks of the Knight on him that missed', (s) =>
     s.cast.some(({ key }) => key === 'knight') ? s.knight.record.misses : 0,
   ),
-  perGame('rampagesAtHunter', 'count', 'Rampages at his hunter', (s) => s.shadow.record.rampagesAtHunter),
-  perGame('shadowAttacks', 'count', 'his attacks, those warded off too', (s) => s.shadow.record.attacks),
-  perGame('teleportCollapsed', 'count', 'tiles removed by his Teleports', (s) =>
+  count('rampagesAtHunter', 'Rampages at his hunter', (s) => s.shadow.record.rampagesAtHunter),
+  count('shadowAttacks', 'his attacks, those warded off too', (s) => s.shadow.record.attacks),
+  count('teleportCollapsed', 'tiles removed by his Teleports', (s) =>
     s.shadow.record.teleportCollapsed(s.record.tilesRemoved),
   ),
   crystalsAtKill,

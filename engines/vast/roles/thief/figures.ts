@@ -1,4 +1,4 @@
-import { perGame, type FigureRow } from '../../../core/figures.ts';
+import { count, type FigureRow } from '../../../core/figures.ts';
 import type { Panel } from '../../../core/types.ts';
 import type { VastTable } from '../../table.ts';
 import { flameWallRow } from '../hunt-figures.ts';
@@ -6,10 +6,10 @@ import { COUNTED, COUNTED_BESIDE } from './record.ts';
 
 export const rows: readonly FigureRow<VastTable>[] = [
   flameWallRow,
-  ...COUNTED.map(([name, help]) => perGame(name, 'count', help, (s: VastTable) => s.thief.record.counts[name])),
-  perGame('treasuresStashed', 'count', 'Treasure tokens stashed', (s) => s.thief.stashed),
-  perGame('upgrades', 'count', 'upgrades taken, Flips included', (s) => s.thief.record.upgrades),
-  perGame('carriedLeft', 'count', 'Treasure tokens carried at the end', (s) => s.thief.carried),
+  ...COUNTED.map(([name, help]) => count(name, help, (s: VastTable) => s.thief.record.counts[name])),
+  count('treasuresStashed', 'Treasure tokens stashed', (s) => s.thief.stashed),
+  count('upgrades', 'upgrades taken, Flips included', (s) => s.thief.record.upgrades),
+  count('carriedLeft', 'Treasure tokens carried at the end', (s) => s.thief.carried),
 ];
 
 /** Beside other players. */
@@ -22,7 +22,7 @@ export function rowsBeside(seats: readonly string[]): readonly FigureRow<VastTab
   return [
     ...rows.filter((row) => row !== flameWallRow),
     ...COUNTED_BESIDE.filter(([name]) => told(name)).map(([name, help]) =>
-      perGame(name, 'count', help, (s: VastTable) => s.thief.record.counts[name]),
+      count(name, help, (s: VastTable) => s.thief.record.counts[name]),
     ),
   ];
 }

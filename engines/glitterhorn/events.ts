@@ -1,4 +1,5 @@
 /** What a state reports while somebody watches it. Never called in plain playouts. */
+import { numbersOf } from '../core/numbers-of.ts';
 import type { EventSink } from '../core/types.ts';
 import { CARDS, RESTAURANTS, SALAD } from './components.ts';
 import { MODIFIER, PAIRS } from './play/arrangements.ts';
@@ -6,35 +7,24 @@ import { diceOf, valueOf } from './play/orders.ts';
 import { VISIT_SIZE } from './play/ride.ts';
 import type { GlitterhornTable } from './table.ts';
 
-/** Kinds of events, with their data. */
-export const EVENT = {
-  /** the seven cards in slots 0..5 and as modifier */
-  deal: 0,
-  /** slot, card turned into the modifier, card put into the slot; 1 if chance chose */
-  inOut: 1,
-  /** two slots and the cards now in them */
-  swap: 2,
-  /** the phase that was passed */
-  pass: 3,
-  /** the dice in the order rolled */
-  roll: 4,
-  /** the value given to each restaurant, 0 for none */
-  orders: 5,
-  /** restaurant, value, 1 if it found a cube to take */
-  ride: 6,
-  /** clearing, stamina before and after, what happened, clearing jumped to or -1 */
-  visit: 7,
-  /** restaurant, outcome, stamina left, 1 if food reached the Prince */
-  arrival: 8,
-  /** round, tacos eaten, salads eaten, sandwiches eaten, thrown away, rounds running without tacos */
-  feed: 9,
-  /** round that begins, pool, taco cubes, other cubes, points so far */
-  hour: 10,
-  /** end label, raw points */
-  end: 11,
-} as const;
-/** Names of the kinds of events. */
-export const eventNames: readonly string[] = Object.keys(EVENT);
+/** Names of the kinds of events in the order of their numbers; the data of each stand behind it. */
+export const eventNames = [
+  'deal', // the seven cards in slots 0..5 and as modifier
+  'inOut', // slot, card turned into the modifier, card put into the slot; 1 if chance chose
+  'swap', // two slots and the cards now in them
+  'pass', // the phase that was passed
+  'roll', // the dice in the order rolled
+  'orders', // the value given to each restaurant, 0 for none
+  'ride', // restaurant, value, 1 if it found a cube to take
+  'visit', // clearing, stamina before and after, what happened, clearing jumped to or -1
+  'arrival', // restaurant, outcome, stamina left, 1 if food reached the Prince
+  'feed', // round, tacos eaten, salads eaten, sandwiches eaten, thrown away, rounds running without tacos
+  'hour', // round that begins, pool, taco cubes, other cubes, points so far
+  'end', // end label, raw points
+] as const;
+
+/** The number of each kind. */
+export const EVENT = numbersOf(eventNames);
 
 /** Reports by a state to whoever watches it. */
 export const Report = {

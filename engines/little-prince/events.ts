@@ -1,30 +1,20 @@
-/** What a state reports. */
-export const EVENT = {
-  /** round, seat */
-  round: 0,
-  /** seat, type, tiles left */
-  stack: 1,
-  /** slot, tile: face up for all */
-  layOut: 2,
-  /** slot, tile: the active one of two players alone sees it */
-  look: 3,
-  /** seat, slot or 3 for none, tile */
-  hide: 4,
-  /** seat, slot, tile, 1 if it lay face down */
-  take: 5,
-  /** seat, tile, cell */
-  place: 6,
-  /** seat, tile */
-  flip: 7,
-  /** from seat, to seat */
-  pass: 8,
-  /** slot, tile, 1 if nobody turned it up */
-  discard: 9,
-  /** seat, corner tile, points */
-  corner: 10,
-  /** seat, points before the penalty, volcanoes, penalty, score */
-  score: 11,
-} as const;
+import { numbersOf } from '../core/numbers-of.ts';
 
-/** Names of the kinds of events. */
-export const eventNames: readonly string[] = Object.keys(EVENT);
+/** Names of the kinds of events in the order of their numbers; the data of each stand behind it. */
+export const eventNames = [
+  'round', // round, seat
+  'stack', // seat, type, tiles left
+  'layOut', // slot, tile: face up for all
+  'look', // slot, tile: the active one of two players alone sees it
+  'hide', // seat, slot or 3 for none, tile
+  'take', // seat, slot, tile, 1 if it lay face down
+  'place', // seat, tile, cell
+  'flip', // seat, tile
+  'pass', // from seat, to seat
+  'discard', // slot, tile, 1 if nobody turned it up
+  'corner', // seat, corner tile, points
+  'score', // seat, points before the penalty, volcanoes, penalty, score
+] as const;
+
+/** The number of each kind. */
+export const EVENT = numbersOf(eventNames);

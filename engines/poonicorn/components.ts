@@ -14,16 +14,8 @@ export const COLORS = ['pink', 'blue', 'green', 'red'] as const;
 
 /** Kinds of ALT ability: a closed vocabulary, each with a number. */
 export const ALT_KINDS = [
-  'minePoop',
-  'cornPoop',
-  'drawDeck',
-  'takeField',
-  'moveWorkers',
-  'trade',
-  'untapOther',
-  'shield',
-  'hireRemote',
-  'upgradeRemote',
+  ...['minePoop', 'cornPoop', 'drawDeck', 'takeField', 'moveWorkers'],
+  ...['trade', 'untapOther', 'shield', 'hireRemote', 'upgradeRemote'],
 ] as const;
 
 export const MINES = 0;
@@ -87,15 +79,7 @@ export const components: ComponentsSpec<Components> = {
 
 function readComponents(json: unknown): Components {
   const fields = [
-    'game',
-    'formatVersion',
-    'areas',
-    'areaDie',
-    'startWorkers',
-    'cards',
-    'hireCost',
-    'corn',
-    'anyDeckSize',
+    ...['game', 'formatVersion', 'areas', 'areaDie', 'startWorkers', 'cards', 'hireCost', 'corn', 'anyDeckSize'],
   ];
   const file = new Json(json).only(...fields);
   const hire = file.get('hireCost').only('typed', 'anyUnits', 'anyCards');

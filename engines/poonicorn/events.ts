@@ -1,38 +1,24 @@
-/** What a state reports, in the order of `eventNames`. */
-export const EVENT = {
-  /** seat, color */
-  color: 0,
-  /** round */
-  round: 1,
-  /** seat, actions */
-  turn: 2,
-  /** seat, area */
-  relief: 3,
-  /** kind: from the deck onto the field */
-  flip: 4,
-  /** kind: from the deck into the hand */
-  drawToHand: 5,
-  /** kinds paid */
-  discard: 6,
-  /** area, count */
-  addWorker: 7,
-  /** corn card drawn by a FARM upgrade */
-  drawCorn: 8,
-  /** value */
-  countdown: 9,
-  /** area */
-  stompRoll: 10,
-  /** workers removed, per seat */
-  stompRemoved: 11,
-  /** the resource deck is empty */
-  deckEmpty: 12,
-  /** criterion, mask of seats tied on all three */
-  decided: 13,
-  /** area, seat whose worker leaves the pink board, or -1 */
-  tieRoll: 14,
-  /** number of the replay */
-  replay: 15,
-} as const;
+import { numbersOf } from '../core/numbers-of.ts';
 
-/** Names of the event kinds. */
-export const eventNames: readonly string[] = Object.keys(EVENT);
+/** Names of the kinds of events in the order of their numbers; the data of each stand behind it. */
+export const eventNames = [
+  'color', // seat, color
+  'round', // round
+  'turn', // seat, actions
+  'relief', // seat, area
+  'flip', // kind: from the deck onto the field
+  'drawToHand', // kind: from the deck into the hand
+  'discard', // kinds paid
+  'addWorker', // area, count
+  'drawCorn', // corn card drawn by a FARM upgrade
+  'countdown', // value
+  'stompRoll', // area
+  'stompRemoved', // workers removed, per seat
+  'deckEmpty', // the resource deck is empty
+  'decided', // criterion, mask of seats tied on all three
+  'tieRoll', // area, seat whose worker leaves the pink board, or -1
+  'replay', // number of the replay
+] as const;
+
+/** The number of each kind. */
+export const EVENT = numbersOf(eventNames);

@@ -2,6 +2,7 @@
  * Kinds of decision and action codes. One code means one row of the rules' decision tables with its parameters filled in; codes do not
  * depend on rules, players or components, so a recorded game can be read under any variant.
  */
+import { numbersOf } from '../core/numbers-of.ts';
 
 /** End the turn and forfeit the remaining actions. */
 export const END_TURN = 0;
@@ -33,19 +34,9 @@ export const PAY = 225;
 export const PAY_SET = 369;
 
 /** What a main decision does; `groupOf` maps its code to it. */
-export const GROUP = {
-  end: 0,
-  move: 1,
-  tap: 2,
-  alt: 3,
-  mine: 4,
-  refine: 5,
-  trade: 6,
-  hire: 7,
-  untap: 8,
-  upgrade: 9,
-  other: 10,
-} as const;
+export const GROUP = numbersOf([
+  ...['end', 'move', 'tap', 'alt', 'mine', 'refine', 'trade', 'hire', 'untap', 'upgrade', 'other'],
+] as const);
 
 /** The group of each main code; sub-decision codes are `other`. */
 export const groupOf = new Uint8Array(PAY).fill(GROUP.other);
@@ -60,35 +51,15 @@ groupOf[HIRE] = GROUP.hire;
 groupOf.fill(GROUP.untap, UNTAP, UPGRADE);
 groupOf.fill(GROUP.upgrade, UPGRADE, STOP);
 
-/** Kinds of decision: indices into `phases`. */
-export const PHASE = {
-  main: 0,
-  refine: 1,
-  trade: 2,
-  take: 3,
-  field: 4,
-  move: 5,
-  untap: 6,
-  place: 7,
-  upgrade: 8,
-  pay: 9,
-  draft: 10,
+/** Kinds of decision, as they are called. */
+const DECISIONS = {
+  ...{ main: 'main', refine: 'refine further', trade: 'trade further', take: 'take further' },
+  ...{ field: 'take from the field', move: 'move workers', untap: 'untap', place: 'place a worker' },
+  ...{ upgrade: 'remote upgrade', pay: 'payment', draft: 'draft' },
 } as const;
-
-/** Names of the kinds of decision. */
-export const phases = [
-  'main',
-  'refine further',
-  'trade further',
-  'take further',
-  'take from the field',
-  'move workers',
-  'untap',
-  'place a worker',
-  'remote upgrade',
-  'payment',
-  'draft',
-] as const;
+export const phases: readonly string[] = Object.values(DECISIONS);
+/** Their numbers: indices into `phases`. */
+export const PHASE = numbersOf(Object.keys(DECISIONS) as (keyof typeof DECISIONS)[]);
 
 /** What chance is asked for: both decks, who plays which unicorn, the stomp, and the die that breaks ties. */
 export const CHANCE = { deck: 0, corn: 1, colors: 2, die: 3, tie: 4 } as const;

@@ -1,34 +1,14 @@
 /** What a playout counts for its figures beside the play. */
 import { lowestBit } from '../core/bits.ts';
+import { numbersOf } from '../core/numbers-of.ts';
 
 /** Per-seat counters: places in `Records.tally`, 32 per seat. The last eleven are filled in when the first game ends. */
-export const SEAT = {
-  hires: 0,
-  trades: 1,
-  workersStomped: 2,
-  reliefs: 3,
-  tapPoops: 4,
-  altUses: 5,
-  untaps: 6,
-  poopProduced: 7,
-  poopMined: 8,
-  poopRefined: 9,
-  takesField: 10,
-  takesDeck: 11,
-  unitsTaken: 12,
-  unitsOverpaid: 13,
-  unusedActions: 14,
-  moves: 15,
-  cornDrawn: 16,
-  labUpgrades: 17,
-  firstLabUpgradeRound: 18,
-  turns: 19,
-  finalWorkers: 20,
-  poopLeft: 21,
-  handCards: 22,
-  handUnits: 23,
-  levels: 24,
-} as const;
+export const SEAT = numbersOf([
+  ...['hires', 'trades', 'workersStomped', 'reliefs', 'tapPoops', 'altUses', 'untaps'],
+  ...['poopProduced', 'poopMined', 'poopRefined', 'takesField', 'takesDeck', 'unitsTaken'],
+  ...['unitsOverpaid', 'unusedActions', 'moves', 'cornDrawn', 'labUpgrades', 'firstLabUpgradeRound'],
+  ...['turns', 'finalWorkers', 'poopLeft', 'handCards', 'handUnits', 'levels'],
+] as const);
 export const SEAT_STRIDE = 32;
 
 /** Per-game counters: places in `Records.gameTally`; six for areas, eight for kinds; 1 + the last sole leader, 0 for none. */

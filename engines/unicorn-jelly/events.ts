@@ -1,4 +1,5 @@
 /** What a state reports to an event sink. Data are cells, kinds and small numbers. */
+import { numbersOf } from '../core/numbers-of.ts';
 import type { EventSink } from '../core/types.ts';
 import type { UnicornJellyTable } from './table.ts';
 import { KIND } from './marks.ts';
@@ -21,9 +22,7 @@ export const eventNames = [
 ] as const;
 
 /** The number of each event. */
-export const EVENT = Object.fromEntries(eventNames.map((name, i) => [name, i])) as Readonly<
-  Record<(typeof eventNames)[number], number>
->;
+export const EVENT = numbersOf(eventNames);
 
 /** Reports a RESOLVE that has been worked out and not yet committed. */
 export function reportBatch({ batch, board }: UnicornJellyTable, sink: EventSink): void {

@@ -146,23 +146,13 @@ function tileThing(s: VastTable, slot: number, viewer: number): Thing {
 }
 
 /** By kind: canyon, lake, magma, forest, pit, river. */
-const GROUND: readonly (readonly [text: string, color: Color])[] = [
-  ...([
-    ['Cany', 'brown'],
-    ['Lake', 'blue'],
-    ['Magm', 'red'],
-  ] as const),
-  ...([
-    ['Fore', 'green'],
-    ['Pit', 'black'],
-    ['Rive', 'blue'],
-  ] as const),
-];
+const GROUND_TEXTS = ['Cany', 'Lake', 'Magm', 'Fore', 'Pit', 'Rive'];
+const GROUND_COLORS: readonly Color[] = ['brown', 'blue', 'red', 'green', 'black', 'blue'];
 
 /** A cell of Terrain: a river shows where it flows, a canyon its bridge. */
 function terrainThing(s: VastTable, slot: number): Thing {
   const kind = s.terrain!.tables.kindOf[slot]!;
-  const [text, color] = GROUND[kind]!;
+  const [text, color] = [GROUND_TEXTS[kind]!, GROUND_COLORS[kind]!];
   const name = kindText(kind);
   if (kind === RIVER)
     return { text: `${text}${ARROWS[currentOf(s)]!}`, name: `${name}, flowing ${DIRECTIONS[currentOf(s)]!}`, color };

@@ -40,16 +40,8 @@ const TOKENS = {
 type Token = keyof typeof TOKENS;
 
 const FIELDS = [
-  'round',
-  'turn',
-  'map',
-  'terrain',
-  'stack',
-  'collapse',
-  'reveals',
-  'revealsInTurn',
-  'crystalsRevealed',
-  'crystalsCollapsed',
+  ...['round', 'turn', 'map', 'terrain', 'stack', 'collapse', 'reveals'],
+  ...['revealsInTurn', 'crystalsRevealed', 'crystalsCollapsed'],
 ];
 
 export function position(s: VastTable, json: unknown): void {

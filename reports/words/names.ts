@@ -4,6 +4,7 @@ import { groupedBy } from '../../engines/core/append.ts';
 import { remembered } from '../../engines/core/remembered.ts';
 import { apart, endText, worded } from '../../engines/core/worded.ts';
 import type { CellResult, FigureRow } from '../../sim/results.ts';
+import { FIGURE_HEADS, FIGURE_NUMBERS } from '../../sim/results/cell.ts';
 import { seatText } from '../../engines/core/seats.ts';
 
 type Spec = CellResult['spec'];
@@ -184,27 +185,6 @@ function rowsNamed({ figures }: Pick<CellResult, 'figures'>, figure: string): re
 
 /** A row of its own, to be changed: those of very many cells stand in a list of numbers, and have no fields to copy. */
 export function plainRow(row: FigureRow): FigureRow {
-  const { figure, seat, role, bot, unit, n, nEff, estimate, se, ciLo, ciHi, ciMethod } = row;
-  const { sd, min, q05, q50, q95, max, primary } = row;
-  return {
-    figure,
-    seat,
-    role,
-    bot,
-    unit,
-    primary,
-    n,
-    nEff,
-    estimate,
-    se,
-    ciLo,
-    ciHi,
-    ciMethod,
-    sd,
-    min,
-    q05,
-    q50,
-    q95,
-    max,
-  };
+  const fields = [...FIGURE_HEADS, ...FIGURE_NUMBERS].map((name) => [name, row[name]] as const);
+  return Object.fromEntries(fields) as unknown as FigureRow;
 }

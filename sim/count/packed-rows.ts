@@ -1,13 +1,8 @@
 /** Figures of very many cells: what their rows have in common once, and of each cell its numbers alone. */
-import type { FigureRow } from '../results.ts';
+import { FIGURE_HEADS as HEADS, FIGURE_NUMBERS as NUMBERS, type FigureRow } from '../results/cell.ts';
 import type { Measures } from './measures.ts';
 
-const HEADS = ['figure', 'seat', 'role', 'bot', 'unit', 'ciMethod', 'primary'] as const;
-const NUMBERS = ['n', 'nEff', 'estimate', 'se', 'ciLo', 'ciHi', 'sd', 'min', 'q05', 'q50', 'q95', 'max'] as const;
-
 type Head = Pick<FigureRow, (typeof HEADS)[number]>;
-/** What the class below has by name: a row of figures, if the lists above leave nothing out. */
-type Named = Head & Readonly<Record<(typeof NUMBERS)[number], number>>;
 
 const heads = new WeakMap<Measures, readonly Head[]>();
 
@@ -17,7 +12,7 @@ export function packedRows(measures: Measures, rows: readonly FigureRow[]): Figu
   heads.set(measures, common);
   const numbers = new Float64Array(NUMBERS.length * rows.length);
   rows.forEach((row, i) => NUMBERS.forEach((name, k) => (numbers[NUMBERS.length * i + k] = row[name])));
-  return common.map((head, i) => new PackedRow(head, numbers, NUMBERS.length * i) as unknown as Named);
+  return common.map((head, i) => new PackedRow(head, numbers, NUMBERS.length * i) as unknown as FigureRow);
 }
 
 class PackedRow {

@@ -111,6 +111,11 @@ function figureDifferences(pair: JudgedPair, families: Families): Difference[] {
     .map(({ row }) => row);
 }
 
+const NO_MEANS = {
+  ...{ a: NaN, b: NaN, diff: NaN, se: NaN, df: NaN, lo: NaN, hi: NaN },
+  ...{ decidesLo: NaN, decidesHi: NaN, pairingGain: NaN },
+};
+
 /** One row per score distribution: no means, but the distance, in SDs as its effect. */
 function distanceDifferences({ cell, against, a, b, count, figures, playoutsChanged }: JudgedPair): Difference[] {
   const scores = figures.filter(
@@ -130,16 +135,7 @@ function distanceDifferences({ cell, against, a, b, count, figures, playoutsChan
       role: figure.role,
       bot: figure.bot,
       unit: figure.unit,
-      a: NaN,
-      b: NaN,
-      diff: NaN,
-      se: NaN,
-      df: NaN,
-      lo: NaN,
-      hi: NaN,
-      decidesLo: NaN,
-      decidesHi: NaN,
-      pairingGain: NaN,
+      ...NO_MEANS,
       playoutsChanged,
       effect: distance / deviation.a,
       effectName: 'w1_sd',

@@ -14,13 +14,7 @@ import { Tally } from '../count/tally.ts';
 const MOST_TRACE_BYTES = 48 * 1024;
 /** Files of a run that a baseline does without. */
 const LEFT_OUT = [
-  'hist.csv',
-  'pairs.csv',
-  'verdicts.csv',
-  'ladder.csv',
-  'playouts.csv',
-  'report.html',
-  'divergence.json',
+  ...['hist.csv', 'pairs.csv', 'verdicts.csv', 'ladder.csv', 'playouts.csv', 'report.html', 'divergence.json'],
 ];
 
 /**

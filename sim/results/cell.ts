@@ -3,26 +3,20 @@ import type { CellSpec } from '../cell/spec.ts';
 import type { Unit } from '../count/measures.ts';
 import type { Fault } from '../count/tally.ts';
 
+/** What a row of figures is of, and its numbers. */
+export const FIGURE_HEADS = ['figure', 'seat', 'role', 'bot', 'unit', 'ciMethod', 'primary'] as const;
+export const FIGURE_NUMBERS = [
+  ...['n', 'nEff', 'estimate', 'se', 'ciLo', 'ciHi', 'sd', 'min', 'q05', 'q50', 'q95', 'max'],
+] as const;
+
 /** One row of figures.csv. Numbers are in the figure's unit; NaN is written as an empty field. */
-export interface FigureRow {
+export interface FigureRow extends Readonly<Record<(typeof FIGURE_NUMBERS)[number], number>> {
   readonly figure: string;
   readonly seat: number | undefined;
   readonly role: string | undefined;
   readonly bot: string | undefined;
   readonly unit: Unit;
-  readonly n: number;
-  readonly nEff: number;
-  readonly estimate: number;
-  readonly se: number;
-  readonly ciLo: number;
-  readonly ciHi: number;
   readonly ciMethod: 'wilson' | 't' | 'delta' | 'chi2';
-  readonly sd: number;
-  readonly min: number;
-  readonly q05: number;
-  readonly q50: number;
-  readonly q95: number;
-  readonly max: number;
   readonly primary: boolean;
 }
 

@@ -13,21 +13,8 @@ export const JOURNAL = 'replacing.json';
 const PRODUCTS = [
   LEDGER,
   ...[
-    'cells',
-    'figures',
-    'hist',
-    'pairs',
-    'verdicts',
-    'ladder',
-    'luck',
-    'roles',
-    'matters',
-    'pieces',
-    'strengths',
-    'tune',
-    'rulings',
-    'curves',
-    'playouts',
+    ...['cells', 'figures', 'hist', 'pairs', 'verdicts', 'ladder', 'luck', 'roles'],
+    ...['matters', 'pieces', 'strengths', 'tune', 'rulings', 'curves', 'playouts'],
   ].map((name) => `${name}.csv`),
   ...['digests.bin', 'traces.bin', 'components.json', 'divergence.json', 'report.html'],
 ];

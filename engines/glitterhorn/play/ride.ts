@@ -34,18 +34,8 @@ export const VISIT_SIZE = 5;
 
 /** The rules that roads go by. */
 export const ROAD_RULES = [
-  'modifiersActive',
-  'equalValue',
-  'maxStamina',
-  'elfDelta',
-  'henDelta',
-  'duckShift',
-  'wyrmShift',
-  'bansheeShift',
-  'witchMetric',
-  'witchArrival',
-  'witchLoop',
-  'witchAlone',
+  ...['modifiersActive', 'equalValue', 'maxStamina', 'elfDelta', 'henDelta', 'duckShift'],
+  ...['wyrmShift', 'bansheeShift', 'witchMetric', 'witchArrival', 'witchLoop', 'witchAlone'],
 ] as const satisfies readonly (keyof Rules)[];
 export type RoadRules = Pick<Rules, (typeof ROAD_RULES)[number]>;
 

@@ -1,4 +1,5 @@
 /** Corn cards: tapping them for poop or for their ALT ability, and untapping them. */
+import { numbersOf } from '../../core/numbers-of.ts';
 import { ALT_KINDS, FARM } from '../components.ts';
 import { PHASE } from '../phases.ts';
 import { cornPlace, SEAT } from '../records.ts';
@@ -6,7 +7,7 @@ import type { PoonicornTable } from '../table.ts';
 import { takeFromDeck } from './cards.ts';
 import { continueWith } from './sequences.ts';
 
-const kind = Object.fromEntries(ALT_KINDS.map((name, i) => [name, i])) as Record<(typeof ALT_KINDS)[number], number>;
+const kind = numbersOf(ALT_KINDS);
 
 /** A tapped card puts its poop into the corn area. */
 export function tapForPoop(s: PoonicornTable, card: number): void {

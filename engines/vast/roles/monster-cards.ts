@@ -1,19 +1,10 @@
 /** The Monster cards, which ambush the Knight and serve the Goblins. */
-import { numbersOf } from '../card-lists.ts';
+import { numbersOf } from '../../core/numbers-of.ts';
 import type { Source } from '../chance.ts';
 import { fields, cards, int, oneOf } from '../../core/fields.ts';
 
 export const MONSTERS = [
-  'petFrog',
-  'ogre',
-  'troll',
-  'golem',
-  'gnome',
-  'wisp',
-  'brightBeetles',
-  'underworm',
-  'blob',
-  'flameGiant',
+  ...['petFrog', 'ogre', 'troll', 'golem', 'gnome', 'wisp', 'brightBeetles', 'underworm', 'blob', 'flameGiant'],
 ] as const;
 
 /** Copies of a card that is printed once: a second is an experiment, a dozen another game. */

@@ -1,15 +1,12 @@
 /** One bar per thing, from zero, with its interval: amounts and rankings. */
 import { markup, type Markup } from '../markup.ts';
 import { X_AXIS, xAxis, type Format } from './axis.ts';
+import type { Estimate } from './estimate.ts';
 import { extent, linear } from './scale.ts';
 import { box, label, picture, rule, textWidth, TICK_SIZE, WIDTH, wrapText } from './svg.ts';
 
-export interface Bar {
+export interface Bar extends Estimate {
   readonly label: string;
-  readonly value: number;
-  readonly lo: number;
-  readonly hi: number;
-  readonly text: string;
 }
 
 export interface BarChart {

@@ -1,6 +1,7 @@
 /** Estimates with whiskers, one below the other: the chart for comparing few things exactly. */
 import { markup, NONE, type Markup } from '../markup.ts';
 import { X_AXIS, xAxis, type Format } from './axis.ts';
+import type { Estimate } from './estimate.ts';
 import { extent, linear, type Scale } from './scale.ts';
 import {
   box,
@@ -18,13 +19,8 @@ import {
 } from './svg.ts';
 import { markKey, markText, verdictMark, type MarkKind } from './verdict-mark.ts';
 
-/** An estimate with its interval; NaN ends draw no whisker. */
-export interface Mark {
-  readonly value: number;
-  readonly lo: number;
-  readonly hi: number;
-  /** The numbers in words, beside the whisker. */
-  readonly text: string;
+/** An estimate, its numbers beside the whisker. */
+export interface Mark extends Estimate {
   readonly series: number;
   /** What is known of it, where that is asked: then its mark. */
   readonly kind?: MarkKind;

@@ -1,17 +1,14 @@
 /** A figure along an axis: one line per series with its intervals as a band. */
 import { markup, NONE, type Markup } from '../markup.ts';
 import { X_AXIS, xAxis, yAxis, yAxisWidth, type Format } from './axis.ts';
+import type { Estimate } from './estimate.ts';
 import { shortNames } from './legend.ts';
 import { extent, linear, type Scale } from './scale.ts';
 import { label, marker, path, picture, rule, textWidth, TICK_SIZE, WIDTH, wrapText } from './svg.ts';
 
-export interface LinePoint {
+/** An estimate, its numbers for whoever points at it. */
+export interface LinePoint extends Estimate {
   readonly x: number;
-  readonly value: number;
-  readonly lo: number;
-  readonly hi: number;
-  /** The numbers in words, for whoever points at it. */
-  readonly text: string;
 }
 
 export interface LineSeries {

@@ -77,51 +77,23 @@ export function marker(x: number, y: number, series: number, tip: string): Marku
   const classes = `mark t${series % MOST_SERIES}`;
   const title = markup`<title>${tip}</title>`;
   const shape = SHAPES[series % SHAPES.length]!;
-  if (shape === undefined)
+  if (shape.length === 0)
     return markup`<circle cx="${at(x)}" cy="${at(y)}" r="4.5" class="${classes}">${title}</circle>`;
   const d = shape.map(([dx, dy], i) => `${i === 0 ? 'M' : 'L'}${at(x + dx)} ${at(y + dy)}`).join('');
   return markup`<path d="${`${d}Z`}" class="${classes}">${title}</path>`;
 }
 
-const SHAPES: readonly (readonly (readonly [number, number])[] | undefined)[] = [
-  undefined,
-  [
-    [-4, -4],
-    [4, -4],
-    [4, 4],
-    [-4, 4],
-  ],
-  [
-    [0, -5],
-    [5, 4],
-    [-5, 4],
-  ],
-  [
-    [0, -5.5],
-    [5.5, 0],
-    [0, 5.5],
-    [-5.5, 0],
-  ],
-  [
-    [-5, -4],
-    [5, -4],
-    [0, 5],
-  ],
+/** Corners around the middle, x and y each; of a disc none. */
+const SHAPES = [
+  '',
+  '-4 -4 4 -4 4 4 -4 4',
+  '0 -5 5 4 -5 4',
+  '0 -5.5 5.5 0 0 5.5 -5.5 0',
+  '-5 -4 5 -4 0 5',
   // A pentagon: a lying bar would be lost in the line of its interval.
-  [
-    [0, -5.5],
-    [5.2, -1.5],
-    [3.2, 4.5],
-    [-3.2, 4.5],
-    [-5.2, -1.5],
-  ],
-  [
-    [-2, -5],
-    [2, -5],
-    [2, 5],
-    [-2, 5],
-  ],
-];
+  '0 -5.5 5.2 -1.5 3.2 4.5 -3.2 4.5 -5.2 -1.5',
+  '-2 -5 2 -5 2 5 -2 5',
+].map((corners) => [...corners.matchAll(/(\S+) (\S+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const));
 
 /** About how wide a text is, on the wide side: fonts differ between machines. */
 export function textWidth(text: string, size = LABEL_SIZE): number {

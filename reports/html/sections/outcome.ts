@@ -9,6 +9,7 @@ import { card } from '../card.ts';
 
 import { barChart } from '../charts/bars.ts';
 import { dotPlot, type DotRow } from '../charts/dot-plot.ts';
+import { bare } from '../charts/estimate.ts';
 import { legend } from '../charts/legend.ts';
 import { markup, NONE, type Markup } from '../markup.ts';
 import { markOf, sideName, type View } from '../view.ts';
@@ -76,13 +77,7 @@ const ALMOST_NONE = 1e-6;
 function nobodyRow(parts: readonly { readonly part: number; readonly series: number }[]): DotRow {
   return {
     label: 'nobody wins',
-    marks: parts.map(({ part: value, series }) => ({
-      value,
-      lo: NaN,
-      hi: NaN,
-      text: inUnit(value, 'share', 1),
-      series,
-    })),
+    marks: parts.map(({ part, series }) => ({ ...bare(part, inUnit(part, 'share', 1)), series })),
   };
 }
 
@@ -147,9 +142,6 @@ export function rateCard(
     });
     return card(title, help, markup`${legend(views.map(({ name }) => name))}${chart}`);
   }
-  const bars = rows.map(({ label, found }) => {
-    const { value, lo, hi, text } = markOf(found[0], 0, true);
-    return { label, value, lo, hi, text };
-  });
+  const bars = rows.map(({ label, found }) => ({ label, ...markOf(found[0], 0, true) }));
   return card(title, help, barChart({ title: capital(title), description, bars, axis, format: 'percent' }));
 }

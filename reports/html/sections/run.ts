@@ -45,37 +45,23 @@ function tookText(ms: number): string {
 }
 
 function cellTable(cells: readonly CellResult[]): Markup {
-  const head = [
-    'cell',
-    'game',
-    'variant',
-    'players',
-    'bots',
-    'components',
-    'playouts',
-    'stopped by',
-    'outcome fingerprint',
-    'trace fingerprint',
-  ];
-  const rows = cells.slice(0, MOST_LISTED).map((cell) => {
-    const { spec } = cell;
-    const roles = rolesText(spec);
-    return [
-      String(cell.cell),
-      spec.game,
-      spec.variant,
-      roles === undefined ? String(spec.players) : `${spec.players} (${roles})`,
-      botsText(spec.bots),
-      spec.components.name,
-      grouped(cell.playouts),
-      cell.stopReason,
-      code(cell.fingerprintOutcome),
-      code(cell.fingerprintTrace),
-    ];
-  });
+  const rolesBeside = (spec: CellResult['spec']) => (rolesText(spec) === undefined ? '' : ` (${rolesText(spec)})`);
+  const columns: Readonly<Record<string, (cell: CellResult) => string | Markup>> = {
+    cell: ({ cell }) => String(cell),
+    game: ({ spec }) => spec.game,
+    variant: ({ spec }) => spec.variant,
+    players: ({ spec }) => `${spec.players}${rolesBeside(spec)}`,
+    bots: ({ spec }) => botsText(spec.bots),
+    components: ({ spec }) => spec.components.name,
+    playouts: ({ playouts }) => grouped(playouts),
+    'stopped by': ({ stopReason }) => stopReason,
+    'outcome fingerprint': ({ fingerprintOutcome }) => code(fingerprintOutcome),
+    'trace fingerprint': ({ fingerprintTrace }) => code(fingerprintTrace),
+  };
+  const rows = cells.slice(0, MOST_LISTED).map((cell) => Object.values(columns).map((of) => of(cell)));
   return fold(
     cells.length === 1 ? 'The cell and its fingerprints' : `${listed(cells)} and their fingerprints`,
-    table('Cells', head, rows),
+    table('Cells', Object.keys(columns), rows),
   );
 }
 

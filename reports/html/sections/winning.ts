@@ -8,6 +8,7 @@ import { card, fold, section } from '../card.ts';
 
 import { barChart } from '../charts/bars.ts';
 import { dotPlot } from '../charts/dot-plot.ts';
+import { bare } from '../charts/estimate.ts';
 import { legend } from '../charts/legend.ts';
 import { lineChart, type LineSeries } from '../charts/line-band.ts';
 import { markup, NONE, type Markup } from '../markup.ts';
@@ -95,10 +96,7 @@ function barsCard(differ: readonly Counted[], solo: boolean): Markup {
   if (differ.length === 0) return NONE;
   const bars = differ.slice(0, MOST_BARS).map(({ name, differ: [only] }) => ({
     label: name,
-    value: only!.apart,
-    lo: NaN,
-    hi: NaN,
-    text: bothText(only!),
+    ...bare(only!.apart, bothText(only!)),
   }));
   const chart = barChart({
     title: TITLE(solo),
@@ -116,10 +114,7 @@ function dotsCard(differ: readonly Counted[], views: readonly View[], solo: bool
   const rows = differ.slice(0, MOST_FIGURES).map(({ name, differ: found }) => ({
     label: capital(name),
     marks: found.map((one, series) => ({
-      value: one?.apart ?? NaN,
-      lo: NaN,
-      hi: NaN,
-      text: one === undefined ? '' : bothText(one),
+      ...(one === undefined ? bare(NaN, '') : bare(one.apart, bothText(one))),
       series,
     })),
   }));

@@ -1,4 +1,4 @@
-import { numbersOf } from '../../card-lists.ts';
+import { numbersOf } from '../../../core/numbers-of.ts';
 
 /** Tribes in their order, which is that of the symbols. */
 export const TRIBES = ['fangs', 'bones', 'eye'] as const;
@@ -17,16 +17,8 @@ export function tribeHas(tribe: number): string {
 }
 
 export const SECRETS = [
-  'secretTunnels',
-  'caveIn',
-  'poison',
-  'leader',
-  'goblinRuby',
-  'blindFury',
-  'fireBomber',
-  'hex',
-  'trap',
-  'hidingSpots',
+  ...['secretTunnels', 'caveIn', 'poison', 'leader', 'goblinRuby'],
+  ...['blindFury', 'fireBomber', 'hex', 'trap', 'hidingSpots'],
 ] as const;
 
 export const SECRET = numbersOf(SECRETS);

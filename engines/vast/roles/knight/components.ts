@@ -4,35 +4,14 @@ import { MOST_COPIES, readMonsters } from '../monster-cards.ts';
 
 export const LEVELS = ['novice', 'squire', 'knight', 'baroness', 'lady'] as const;
 export const TREASURES = [
-  'javelin',
-  'elvishSword',
-  'mightyAxe',
-  'potionKit',
-  'heroicBoots',
-  'pixieLantern',
-  'enchantedBow',
+  ...['javelin', 'elvishSword', 'mightyAxe', 'potionKit', 'heroicBoots', 'pixieLantern', 'enchantedBow'],
 ] as const;
 export const EVENTS = [
-  'ambush',
-  'light',
-  'vantagePoint',
-  'freshAir',
-  'freshWater',
-  'caveBread',
-  'rats',
-  'deepAndDark',
+  ...['ambush', 'light', 'vantagePoint', 'freshAir', 'freshWater', 'caveBread', 'rats', 'deepAndDark'],
 ] as const;
 export const SIDEQUESTS = [
-  'stalwart',
-  'intrepid',
-  'daring',
-  'fearless',
-  'cunning',
-  'bedecked',
-  'adventurous',
-  'swift',
-  'eagleEyed',
-  'persistent',
+  ...['stalwart', 'intrepid', 'daring', 'fearless', 'cunning'],
+  ...['bedecked', 'adventurous', 'swift', 'eagleEyed', 'persistent'],
 ] as const;
 
 const track = (at: Json): readonly number[] => at.rising(2, 8, 0, 20);

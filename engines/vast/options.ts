@@ -20,6 +20,17 @@ export function those(end: number, offered: (s: VastTable, option: number) => bo
   };
 }
 
+type Offered = (s: VastTable) => boolean;
+
+/** Of these options, in this order, those that are offered, one alone always; for decisions that are rare. */
+export function whichever(...options: readonly (readonly [option: number, offered?: Offered])[]): Phase['options'] {
+  return (s, out) => {
+    let count = 0;
+    for (const [option, offered] of options) if (offered === undefined || offered(s)) out[count++] = option;
+    return count;
+  };
+}
+
 /** The options of a decision whether to do something. */
 export const NO = 0;
 export const YES = 1;

@@ -1,4 +1,5 @@
 /** The Dragon and either Ghoul (rules of the table 5.2, 5.3, 6.3, 6.7). */
+import { whichever } from '../options.ts';
 import type { Pair } from '../power.ts';
 import { KINDS } from '../roles/dragon/components.ts';
 import { FLAME_WALL_ON_TILE } from '../roles/dragon/dragon.ts';
@@ -7,7 +8,7 @@ import { BARS_DRAGON, BURNED, DRAGON_BESIDE, DRAGON_PREY } from '../roles/dragon
 import { eat } from '../roles/dragon/sloth.ts';
 import { driveOff, loseTerror } from '../roles/ghoul/losses.ts';
 import { ghoulOf } from '../roles/ghoul/ghoul-of.ts';
-import { GEMS_HERE, GHOUL_PREY, NO_STRIKE } from '../roles/ghoul/prey.ts';
+import { GEMS_HERE, GHOUL_PREY, NO_STRIKE, paysInCards } from '../roles/ghoul/prey.ts';
 import type { Plan } from '../roles/plan.ts';
 import type { VastTable } from '../table.ts';
 import { phase } from '../tasks.ts';
@@ -29,14 +30,7 @@ const CUBE = 2;
 /** What a Ghoul's blow costs him, as he chooses: as many cards as his Armor (T15), Health, or a cube back. */
 const HIT_DRAGON = phase({
   name: 'hit',
-  options(s, out) {
-    const { dragon, tables } = s;
-    let count = 0;
-    if (dragon.cards >= dragon.armor || (tables.rules.partialDiscard && dragon.cards > 0)) out[count++] = CARDS;
-    out[count++] = HEALTH;
-    if (maySleep(s, 0)) out[count++] = CUBE;
-    return count;
-  },
+  options: whichever([CARDS, (s) => paysInCards(s, s.dragon)], [HEALTH], [CUBE, (s) => maySleep(s, 0)]),
   take(s, choice) {
     if (choice === CARDS) loseCards(s, s.dragon.armor);
     else if (choice === CUBE) s.ask(CUBE_BACK, s.dragon.seat);

@@ -1,9 +1,10 @@
 /** The Nightmare and either Ghoul (rules of the table 5.2, 5.3, 6.4). */
+import { whichever } from '../options.ts';
 import type { Pair } from '../power.ts';
 import { afterReward } from '../roles/ghoul/strikes.ts';
 import { driveOff, loseTerror } from '../roles/ghoul/losses.ts';
 import { ghoulOf } from '../roles/ghoul/ghoul-of.ts';
-import { GHOUL_PREY } from '../roles/ghoul/prey.ts';
+import { GHOUL_PREY, paysInCards } from '../roles/ghoul/prey.ts';
 import { NIGHTMARE_BESIDE } from '../roles/nightmare/beside.ts';
 import { forceTeleport } from '../roles/nightmare/chain.ts';
 import { hexed, struck as hit } from '../roles/nightmare/hunted.ts';
@@ -24,13 +25,7 @@ const HEALTH = 1;
 /** What a Ghoul's blow costs him, as he chooses (T14, T15). */
 const HIT_NIGHTMARE = phase({
   name: 'hit',
-  options({ nightmare, tables }, out) {
-    const { handSize, armor } = nightmare;
-    let count = 0;
-    if (handSize >= armor || (tables.rules.partialDiscard && handSize > 0)) out[count++] = CARDS;
-    out[count++] = HEALTH;
-    return count;
-  },
+  options: whichever([CARDS, (s) => paysInCards(s, s.nightmare)], [HEALTH]),
   take(s, choice) {
     if (choice === HEALTH) hurt(s);
     else {

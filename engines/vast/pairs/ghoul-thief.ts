@@ -1,4 +1,5 @@
 /** The Thief and either Ghoul (rules of the table 4, 5.2, 6.6). */
+import { whichever } from '../options.ts';
 import type { Pair } from '../power.ts';
 import { ghoulOf } from '../roles/ghoul/ghoul-of.ts';
 import { loseTerror } from '../roles/ghoul/losses.ts';
@@ -33,13 +34,7 @@ const TERROR = 1;
 /** What of its he takes: its Treasure token, or a Terror card of its choice, which goes back into the deck. */
 const STOLEN = phase({
   name: 'stolen',
-  options(s, out) {
-    const ghoul = ghoulOf(s);
-    let count = 0;
-    if (ghoul.collected > 0) out[count++] = TREASURE;
-    if (ghoul.held > 0) out[count++] = TERROR;
-    return count;
-  },
+  options: whichever([TREASURE, (s) => ghoulOf(s).collected > 0], [TERROR, (s) => ghoulOf(s).held > 0]),
   take(s, choice) {
     if (choice === TERROR) {
       loseTerror(s, true);

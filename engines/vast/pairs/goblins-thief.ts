@@ -1,5 +1,5 @@
 /** The Goblins and the Thief (rules of the table 4, 5.2, 6.2, 6.6). */
-import { either } from '../options.ts';
+import { either, whichever } from '../options.ts';
 import { bitAt, countBits } from '../../core/bits.ts';
 import type { Pair } from '../power.ts';
 import { GOBLINS_BESIDE } from '../roles/goblins/beside.ts';
@@ -68,12 +68,10 @@ const RANDOM = 1;
 /** What he takes: the Ruby, shown, or at random a Secret of their hand. */
 const STOLEN = phase({
   name: 'stolen',
-  options({ goblins }, out) {
-    let count = 0;
-    if (goblins.shows(SECRET.goblinRuby)) out[count++] = RUBY;
-    if (goblins.hand !== 0) out[count++] = RANDOM;
-    return count;
-  },
+  options: whichever(
+    [RUBY, ({ goblins }) => goblins.shows(SECRET.goblinRuby)],
+    [RANDOM, ({ goblins }) => goblins.hand !== 0],
+  ),
   take(s, choice) {
     discardSecret(
       s,

@@ -1,5 +1,5 @@
 /** The Knight and either Ghoul (rules of the table 5.2, 5.3, 6.1). */
-import { those } from '../options.ts';
+import { those, whichever } from '../options.ts';
 import { OFF_MAP, sideTo } from '../map/geometry.ts';
 import { visible } from '../map/sight.ts';
 import type { Pair } from '../power.ts';
@@ -76,13 +76,7 @@ const TREASURE = 2;
 /** What a Ghoul's blow costs her, as she chooses. */
 const HIT_KNIGHT = phase({
   name: 'hit',
-  options({ knight }, out) {
-    let count = 0;
-    if (knight.grit > 0) out[count++] = GRIT;
-    out[count++] = HEALTH;
-    if (knight.held !== 0) out[count++] = TREASURE;
-    return count;
-  },
+  options: whichever([GRIT, ({ knight }) => knight.grit > 0], [HEALTH], [TREASURE, ({ knight }) => knight.held !== 0]),
   take(s, choice) {
     const { knight } = s;
     if (choice === TREASURE) s.ask(HIT_CARD, knight.seat);

@@ -1,5 +1,5 @@
 /** What the Knight does to the Dragon (rules of the table 6.1): Encounters, the Enchanted Bow, his Gems. */
-import { either, mayDo, YES } from '../options.ts';
+import { either, mayDo, whichever, YES } from '../options.ts';
 import { rollsCentre } from '../dragon-die.ts';
 import { happenings } from '../events.ts';
 import { sideTo } from '../map/geometry.ts';
@@ -94,13 +94,7 @@ const BOMB = 2;
 /** He lies underground on her cell. */
 export const DRAGON_ATTACK = phase({
   name: 'dragonAttack',
-  options(s, out) {
-    let count = 0;
-    out[count++] = LEAVE;
-    if (canStrike(s)) out[count++] = ATTACK;
-    if (canBomb(s)) out[count++] = BOMB;
-    return count;
-  },
+  options: whichever([LEAVE], [ATTACK, canStrike], [BOMB, canBomb]),
   take(s, choice) {
     const { knight } = s;
     if (choice === LEAVE) return;

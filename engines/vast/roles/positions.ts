@@ -35,6 +35,20 @@ export function readTile({ map }: VastTable, at: Json): number {
   return cell;
 }
 
+/** Numbers of a board that have the same names, each 0 to so many, 0 if it is not given. */
+export function readNumbers<K extends string>(
+  at: Json,
+  board: NoInfer<Record<K, number>>,
+  most: Readonly<Record<K, number>>,
+): void {
+  for (const name in most) board[name] = at.get(name).or(0).int(0, most[name]);
+}
+
+/** The same of what is so or not, 1 and 0. */
+export function readFlags<K extends string>(at: Json, board: NoInfer<Record<K, number>>, ...names: readonly K[]): void {
+  for (const name of names) board[name] = at.get(name).or(false).flag() ? 1 : 0;
+}
+
 /** Amounts by name, none if they are not given. */
 export function readAmounts(at: Json, names: readonly string[], most: number): readonly number[] {
   return at.or({}).amounts(names, most);

@@ -1,4 +1,5 @@
 /** Crystal Curse: a tile turns, an Event token comes, or the top Events go (rules 5.2). */
+import { whichever } from '../../options.ts';
 import { phase } from '../../tasks.ts';
 import { cellText, OFF_MAP, wallText } from '../../map/geometry.ts';
 import { FILL } from '../../map/reveal.ts';
@@ -73,13 +74,7 @@ export function mayCurse(s: VastTable): boolean {
 
 export const CURSE_MODE = phase({
   name: 'mode',
-  options(s, out) {
-    let count = 0;
-    if (mayTurn(s)) out[count++] = ROTATE;
-    if (mayToken(s)) out[count++] = TOKEN;
-    if (mayBury(s)) out[count++] = BURY;
-    return count;
-  },
+  options: whichever([ROTATE, mayTurn], [TOKEN, mayToken], [BURY, mayBury]),
   take(s, mode) {
     if (mode === BURY) {
       CURSED_DECK.all(s)[0]!.bury(s);

@@ -1,4 +1,5 @@
 /** Its turn (rules 5.1): Omens, then Shape and a Treasure, with a window for powers before, between and after. */
+import { whichever } from '../../options.ts';
 import { isHiddenFromSpores } from '../../terrain/shelter.ts';
 import { phase, task } from '../../tasks.ts';
 import { mayRemove, REMOVE_TILES } from '../../map/removal.ts';
@@ -124,12 +125,7 @@ export const A_TOKEN = 1;
 /** With Hatred tokens left: a tile, or one of them less. */
 export const HATE = phase({
   name: 'use',
-  options(s, out) {
-    let count = 0;
-    if (mayShape(s)) out[count++] = A_TILE;
-    out[count++] = A_TOKEN;
-    return count;
-  },
+  options: whichever([A_TILE, mayShape], [A_TOKEN]),
   take(s, use) {
     if (use === A_TILE) {
       shape(s);

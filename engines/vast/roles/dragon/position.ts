@@ -1,7 +1,7 @@
 /** His section of a position. */
 import type { Json } from '../../../core/json.ts';
 import type { VastTable } from '../../table.ts';
-import { readAmounts, readBy, readTile } from '../positions.ts';
+import { readAmounts, readBy, readFlags, readNumbers, readTile } from '../positions.ts';
 import { KINDS, TRACKS } from './components.ts';
 import { FLAME_WALL_ON_TILE, GEM_ON_TILE } from './dragon.ts';
 
@@ -14,17 +14,15 @@ const FIELDS = [
 export function position(s: VastTable, at: Json): void {
   const { dragon, map } = s;
   at.only(...FIELDS);
-  const flag = (name: string): number => (at.get(name).or(false).flag() ? 1 : 0);
   const slotAt = (cell: Json): number => map.grid[readTile(s, cell)]!;
   dragon.clear();
   if (at.get('at').given) dragon.cell = readTile(s, at.get('at'));
   dragon.health = at.get('health').or(dragon.health).int(1, dragon.tables.health);
   dragon.hand.set(readAmounts(at.get('hand'), KINDS, 12));
-  dragon.surfaced = flag('surfaced');
-  dragon.awake = flag('awake') | dragon.surfaced;
+  readFlags(at, dragon, 'surfaced', 'awake', 'shriekPlaced', 'freeMoved');
+  dragon.awake |= dragon.surfaced;
   dragon.wakefulness = at.get('wakefulness').or(dragon.wakefulness).int(0, 30);
-  dragon.eaten = at.get('eaten').or(0).int(0, dragon.tables.box.eatenMax);
-  dragon.held = at.get('held').or(0).int(0, 12);
+  readNumbers(at, dragon, { eaten: dragon.tables.box.eatenMax, held: 12, shriekTurns: 9, eventsRevealed: 20 });
   const cubes = readBy(at.get('cubes'), TRACKS);
   TRACKS.forEach((track, i) => {
     dragon.cubes[i] = cubes.get(track).or(dragon.cubes[i]).int(0, dragon.tables.spaces[i]!);
@@ -40,8 +38,4 @@ export function position(s: VastTable, at: Json): void {
     map.info[slotAt(at.get('flameWall'))]! |= FLAME_WALL_ON_TILE;
     dragon.wallOut = 1;
   }
-  dragon.shriekPlaced = flag('shriekPlaced');
-  dragon.shriekTurns = at.get('shriekTurns').or(0).int(0, 9);
-  dragon.freeMoved = flag('freeMoved');
-  dragon.eventsRevealed = at.get('eventsRevealed').or(0).int(0, 20);
 }

@@ -2,7 +2,7 @@
 import type { Json } from '../../../core/json.ts';
 import { ENTRANCE } from '../../map/geometry.ts';
 import type { VastTable } from '../../table.ts';
-import { fillDeck, readAmounts, readDeck, readList, readTile } from '../positions.ts';
+import { fillDeck, readAmounts, readDeck, readFlags, readList, readNumbers, readTile } from '../positions.ts';
 import { MOST_DICE } from './components.ts';
 import { ghoulOf } from './ghoul-of.ts';
 import { TERRORS } from './kinds.ts';
@@ -21,20 +21,12 @@ export function position(s: VastTable, at: Json): void {
   at.only(...FIELDS);
   ghoul.clear();
   ghoul.cell = at.get('at').given ? readTile(s, at.get('at')) : ENTRANCE;
-  const number = (name: string, most: number): number => at.get(name).or(0).int(0, most);
-  const flag = (name: string): number => (at.get(name).or(false).flag() ? 1 : 0);
   const faces = (name: string): number[] => readList(at.get(name), MOST_DICE).map((die) => die.int(1, 6));
-  ghoul.movement = number('movement', 40);
-  ghoul.attack = number('attack', 40);
-  ghoul.bonus = number('bonus', 20);
-  ghoul.attacked = flag('attacked');
-  ghoul.fury = number('fury', 40);
+  const { treasuresPerFury } = ghoul.tables.box;
+  readNumbers(at, ghoul, { movement: 40, attack: 40, bonus: 20, fury: 40 });
+  readNumbers(at, ghoul, { collected: treasuresPerFury - 1, boosts: MOST_DICE });
+  readFlags(at, ghoul, 'attacked', 'sneaking', 'seizing', 'scouring');
   if (s.tables.goals.seeksFury && ghoul.fury >= s.tables.goals.fury) ghoul.reached = 1;
-  ghoul.collected = number('collected', ghoul.tables.box.treasuresPerFury - 1);
-  ghoul.boosts = number('boosts', MOST_DICE);
-  ghoul.sneaking = flag('sneaking');
-  ghoul.seizing = flag('seizing');
-  ghoul.scouring = flag('scouring');
   ghoul.cards.set(readAmounts(at.get('cards'), TERRORS, 9));
   ghoul.served.set(readAmounts(at.get('served'), TERRORS, 9));
   for (const kind of readDeck(at.get('gameUsed').or([]), TERRORS)) ghoul.gameUsed |= 1 << kind;
@@ -44,7 +36,7 @@ export function position(s: VastTable, at: Json): void {
   });
   for (const face of faces('supply')) ghoul.supply[face]!++;
   for (const face of faces('right')) ghoul.onRight[face]!++;
-  ghoul.onLeft = number('left', 6);
+  ghoul.onLeft = at.get('left').or(0).int(0, 6);
 }
 
 export const deckNames = ['terror'] as const;

@@ -11,6 +11,14 @@ export interface GhoulPrey {
 }
 export const GHOUL_PREY = new Power<GhoulPrey>('ghoulPrey');
 
+/** Can its blow be paid for with cards, as many as Armor (T15)? */
+export function paysInCards(
+  { tables }: VastTable,
+  { cards, armor }: Readonly<Record<'cards' | 'armor', number>>,
+): boolean {
+  return cards >= armor || (tables.rules.partialDiscard && cards > 0);
+}
+
 /** Cells that it cannot strike at. */
 export const NO_STRIKE = new Power<(s: VastTable, cell: number) => boolean>('noStrike');
 

@@ -3,7 +3,7 @@ import type { Json } from '../../../core/json.ts';
 import { OFF_MAP } from '../../map/geometry.ts';
 import type { VastTable } from '../../table.ts';
 import { MONSTERS } from '../monster-cards.ts';
-import { fillDeck, readBy, readCell, readDeck, readList, readTile } from '../positions.ts';
+import { fillDeck, readBy, readCell, readDeck, readFlags, readList, readTile } from '../positions.ts';
 import { NO_MONSTER } from './goblins.ts';
 import { SECRETS, TRIBES } from './kinds.ts';
 
@@ -48,14 +48,8 @@ export function position(s: VastTable, at: Json): void {
   });
   goblins.hand = secrets('hand');
   goblins.faceUp = secrets('faceUp');
-  goblins.activated = tribes('activated');
-  goblins.flared = tribes('flared');
-  goblins.furious = tribes('furious');
-  goblins.bombing = tribes('bombing');
-  goblins.declared = tribes('declared');
-  goblins.tunnels = at.get('tunnels').or(false).flag() ? 1 : 0;
-  goblins.rubyUsed = at.get('rubyUsed').or(false).flag() ? 1 : 0;
-  goblins.wisped = at.get('wisped').or(false).flag() ? 1 : 0;
+  for (const name of ['activated', 'flared', 'furious', 'bombing', 'declared'] as const) goblins[name] = tribes(name);
+  readFlags(at, goblins, 'tunnels', 'rubyUsed', 'wisped');
   goblins.warDeck.left = 0;
   goblins.warDeck.discarded = 0;
   readDeck(at.get('war').or([]), goblins.tables.warIds).forEach((card, i) => {

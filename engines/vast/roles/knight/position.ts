@@ -2,7 +2,7 @@
 import type { Json } from '../../../core/json.ts';
 import { OGRE_TOKEN, TROLL_TOKEN } from '../../map/tile-bits.ts';
 import type { VastTable } from '../../table.ts';
-import { fillDeck, readDeck, readTile } from '../positions.ts';
+import { fillDeck, readDeck, readFlags, readNumbers, readTile } from '../positions.ts';
 import { MONSTERS } from '../monster-cards.ts';
 import { EVENTS, SIDEQUESTS, TREASURES } from './components.ts';
 import { FLAG_DARING, FLAG_EAGLE_EYED, FLAG_FEARLESS, FLAG_STALWART } from './knight.ts';
@@ -29,27 +29,21 @@ export function position(s: VastTable, at: Json): void {
   for (const space of at.get('emptySpaces').or([]).list(0, 8)) {
     knight.taken |= 1 << space.int(0, tables.gritSpaces.length - 1);
   }
-  knight.discarded = number('discarded', 0, 8);
+  readNumbers(at, knight, { discarded: 8, poisoned: 2, smashed: 9, encounters: 9, moved: 30, ambushes: 9 });
   knight.onMovement = number('movement', 0, tables.movementSpaces);
   knight.onPerception = number('perception', 0, tables.perceptionSpaces);
   knight.onStrength = number('strength', 0, tables.strengthSpaces);
   knight.onShield = number('shield', 0, 1);
   knight.onMap = number('map', 0, tables.box.mapSlots);
   knight.onBow = number('bow', 0, 1);
-  knight.poisoned = number('poisoned', 0, 2);
   knight.held = treasureMask(at.get('treasures').or([]));
   knight.cubed = treasureMask(at.get('cubed').or([]));
   knight.faceUp = treasureMask(at.get('faceUp').or([])) | knight.cubed;
   knight.held |= knight.faceUp;
   knight.bombs = number('bombs', tables.box.bombs, 9);
-  knight.smashed = number('smashed', 0, 9);
-  knight.encounters = number('encounters', 0, 9);
-  knight.moved = number('moved', 0, 30);
-  knight.ambushes = number('ambushes', 0, 9);
   s.revealsInTurn = number('revealsInTurn', s.revealsInTurn, 45);
   s.ownReveals = s.revealsInTurn;
-  knight.golem = at.get('golem').or(false).flag() ? 1 : 0;
-  knight.beetles = at.get('beetles').or(false).flag() ? 1 : 0;
+  readFlags(at, knight, 'golem', 'beetles');
   for (const flag of at.get('flags').or([]).list(0, 4)) {
     knight.flags |= FLAGS[flag.oneOf(Object.keys(FLAGS) as (keyof typeof FLAGS)[])];
   }

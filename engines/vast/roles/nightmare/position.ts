@@ -2,7 +2,7 @@
 import type { Json } from '../../../core/json.ts';
 import { DIRECTIONS, OFF_MAP } from '../../map/geometry.ts';
 import type { VastTable } from '../../table.ts';
-import { fillDeck, readAmounts, readDeck, readTile } from '../positions.ts';
+import { fillDeck, readAmounts, readDeck, readFlags, readNumbers, readTile } from '../positions.ts';
 import { UPGRADES } from './components.ts';
 import { PLACE } from './placement.ts';
 import { ACT, ACTION, planTurn } from './turn.ts';
@@ -21,14 +21,13 @@ export function position(s: VastTable, at: Json): void {
   nightmare.facing = DIRECTIONS.indexOf(at.get('facing').or('N').oneOf(DIRECTIONS));
   nightmare.health = at.get('health').or(nightmare.health).int(1, 20);
   nightmare.anger = at.get('anger').or(1).int(1, box.mostAnger);
-  nightmare.radiance = at.get('radiance').or(0).int(0, box.track);
   nightmare.supply = at.get('supply').or(box.supply).int(0, 60);
   readAmounts(at.get('upgrades'), UPGRADES, 12).forEach((owned, kind) => {
     if (owned > spaces[kind]!) at.get('upgrades').get(UPGRADES[kind]!).fail(`has ${spaces[kind]} spaces`);
     nightmare.upgrades[kind] = owned;
   });
-  nightmare.actions = at.get('actions').or(0).int(0, 9);
-  nightmare.blasted = at.get('blasted').or(false).flag() ? 1 : 0;
+  readNumbers(at, nightmare, { actions: 9, radiance: box.track });
+  readFlags(at, nightmare, 'blasted');
   nightmare.simple = at
     .get('simple')
     .or(s.tables.rules.teleportVariant === 'simple')

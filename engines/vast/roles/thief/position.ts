@@ -2,7 +2,7 @@
 import type { Json } from '../../../core/json.ts';
 import { OFF_MAP } from '../../map/geometry.ts';
 import type { VastTable } from '../../table.ts';
-import { readTile } from '../positions.ts';
+import { readFlags, readNumbers, readTile } from '../positions.ts';
 import { FLIP, MOVEMENT, THIEVERY } from './thief.ts';
 import { UPGRADES } from './kinds.ts';
 
@@ -24,10 +24,7 @@ export function position(s: VastTable, at: Json): void {
   thief.thieveryToken = tokens[2]!.int(1, 9);
   thief.left = at.get('left').or(thief.stat(MOVEMENT, thief.movementToken)).int(0, 9);
   thief.cubes = at.get('cubes').or(thief.stat(THIEVERY, thief.thieveryToken)).int(0, 9);
-  thief.carried = at.get('carried').or(0).int(0, 12);
-  thief.stashed = at.get('stashed').or(0).int(0, 12);
-  thief.stabbed = at.get('stabbed').or(false).flag() ? 1 : 0;
-  thief.peeked = at.get('peeked').or(false).flag() ? 1 : 0;
-  thief.rolled = at.get('rolled').or(false).flag() ? 1 : 0;
+  readNumbers(at, thief, { carried: 12, stashed: 12 });
+  readFlags(at, thief, 'stabbed', 'peeked', 'rolled');
   thief.acting = 1;
 }

@@ -2,13 +2,12 @@
 import { nearest, UsageError } from '../engines/core/errors.ts';
 import { listed } from '../engines/core/listed.ts';
 import { typedNumber } from '../sim/cell/typed-number.ts';
-import { checkWhole, readSeed } from './counts.ts';
+import { checkWhole, readSeed, MOST_WORKERS } from './counts.ts';
 import { readWithin, USUAL_WITHIN } from '../sim/run/width.ts';
 import { cores, existsSync } from '../sim/platform/node.ts';
 import { readManifest, type FolderMode } from '../sim/store/folder.ts';
 import type { Shard } from '../sim/store/progress.ts';
 import type { ExperimentOptions } from './experiment.ts';
-import { MOST_WORKERS } from './counts.ts';
 
 /** One option as it is declared: everything is read as text, so that messages can name what was written. */
 export interface Option {

@@ -20,16 +20,16 @@ interface Place<S> {
   readonly stride: number;
 }
 
-/** One number per playout. */
-export function perGame<S>(
-  name: string,
-  unit: Unit,
-  help: string,
-  read: (state: S) => number,
-  more: More = {},
-): FigureRow<S> {
-  return { spec: { name, help, per: 'game', kind: 'number', level: 'core', unit, ...more }, read };
-}
+type Reader<S> = FigureRow<S>['read'];
+const per =
+  (per: MetricSpec['per']) =>
+  <S>(name: string, unit: Unit, help: string, read: Reader<S>, more: More = {}): FigureRow<S> => {
+    return { spec: { name, help, per, kind: 'number', level: 'core', unit, ...more }, read };
+  };
+
+/** One number per playout, and one per seat. */
+export const perGame = per('game');
+export const perSeat = per('seat');
 
 /** How many of something there were in a playout. */
 export function count<S>(name: string, help: string, read: (state: S) => number, more: More = {}): FigureRow<S> {
@@ -46,17 +46,6 @@ export function perGameAt<S>(
   more: More = {},
 ): FigureRow<S> {
   return { ...perGame<S>(name, unit, help, (state) => array(state)[at]!, more), place: { array, at, stride: 0 } };
-}
-
-/** One number per seat. */
-export function perSeat<S>(
-  name: string,
-  unit: Unit,
-  help: string,
-  read: (state: S, seat: number) => number,
-  more: More = {},
-): FigureRow<S> {
-  return { spec: { name, help, per: 'seat', kind: 'number', level: 'core', unit, ...more }, read };
 }
 
 /** One number per seat that stands in an array of counts, seats so far apart from the place of the first. */

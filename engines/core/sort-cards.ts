@@ -6,7 +6,7 @@ const SHORT = 8;
 /** Sorts a run of cards, kinds in ascending order: what their order has told is forgotten. `copies` are MOST_KINDS zeros, and are so again. */
 export function sortCards(cards: Int32Array, from: number, end: number, copies: Int32Array): void {
   if (end - from < SHORT) {
-    insertionSort(cards, from, end);
+    sortAscending(cards, end, from);
     return;
   }
   let most = 0;
@@ -22,11 +22,12 @@ export function sortCards(cards: Int32Array, from: number, end: number, copies: 
   }
 }
 
-function insertionSort(cards: Int32Array, from: number, end: number): void {
-  for (let i = from + 1; i < end; i++) {
-    const card = cards[i]!;
+/** Sorts the first `count` numbers of a short list in place, those before `from` excepted. */
+export function sortAscending(list: Int32Array, count: number, from = 0): void {
+  for (let i = from + 1; i < count; i++) {
+    const value = list[i]!;
     let at = i;
-    for (; at > from && cards[at - 1]! > card; at--) cards[at] = cards[at - 1]!;
-    cards[at] = card;
+    for (; at > from && list[at - 1]! > value; at--) list[at] = list[at - 1]!;
+    list[at] = value;
   }
 }

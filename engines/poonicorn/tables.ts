@@ -1,8 +1,7 @@
 /** Rules and components turned into numbers, once per setup. */
 import { fnv1a } from '../core/rng.ts';
 import type { Setup } from '../core/types.ts';
-import type { Components, CornCard } from './components.ts';
-import { ALT_KINDS, AREAS, COLORS, KINDS, LAB } from './components.ts';
+import { type Components, type CornCard, ALT_KINDS, AREAS, COLORS, KINDS, LAB } from './components.ts';
 import { PAY } from './phases.ts';
 import { cardSets, fewestCards } from './card-sets.ts';
 import type { Rules } from './rules.ts';

@@ -5,7 +5,7 @@
 import { shuffle } from '../core/shuffle.ts';
 import type { Rng } from '../core/types.ts';
 import { COUNTED, CrystalWays, HiddenCounts, KINDS, SYMBOLS, UNKNOWN } from './crystal-ways.ts';
-import { sortAscending } from './map/geometry.ts';
+import { sortAscending } from '../core/sort-cards.ts';
 import { IN_HAND } from './map/tile-bits.ts';
 import type { VastTable } from './table.ts';
 import { CRYSTAL, VAULT } from './tables.ts';

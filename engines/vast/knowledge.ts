@@ -2,7 +2,7 @@
 import { shuffle } from '../core/shuffle.ts';
 import type { Rng } from '../core/types.ts';
 import { SymbolDeal } from './hidden-tiles.ts';
-import { sortAscending } from './map/geometry.ts';
+import { sortAscending } from '../core/sort-cards.ts';
 import { terrainText } from './map/ground.ts';
 import { mapText } from './map/map-text.ts';
 import type { VastTable } from './table.ts';

@@ -1,6 +1,5 @@
 /** How a role is shown on a board: its colour, the marks of its pieces, what lies before its player. */
-import type { Color, Part, Row, Thing, Track, Words } from '../core/board.ts';
-import { ONLOOKER } from '../core/board.ts';
+import { type Color, type Part, type Row, type Thing, type Track, type Words, ONLOOKER } from '../core/board.ts';
 import { cardName } from './names.ts';
 import type { VastTable } from './table.ts';
 

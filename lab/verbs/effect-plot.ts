@@ -29,16 +29,9 @@ export function effectCard(
   { unit, margin, base }: EffectRow,
   plot: Pick<DotPlot, 'title' | 'groups' | 'axis'> & { readonly description: string },
 ): Card {
-  return {
-    title,
-    help: `${what}: a change is real, equivalent is surely within the margin of ${marginText(margin, unit)} (shaded), the rest undecided.`,
-    chart: {
-      type: 'dots',
-      ...plot,
-      format: formatOf(unit),
-      reference: { value: 0, label: `as it is: ${inUnit(base, unit, isFraction(unit) ? 1 : 2)}` },
-      shaded: [-margin, margin],
-      include: [-margin, margin],
-    },
-  };
+  const help = `${what}: a change is real, equivalent is surely within the margin of ${marginText(margin, unit)} (shaded), the rest undecided.`;
+  const reference = { value: 0, label: `as it is: ${inUnit(base, unit, isFraction(unit) ? 1 : 2)}` };
+  const around = [-margin, margin] as const;
+  const format = formatOf(unit);
+  return { title, help, chart: { type: 'dots', ...plot, format, reference, shaded: around, include: around } };
 }

@@ -3,10 +3,12 @@ import { ownOf } from '../../engines/core/own.ts';
 import { UsageError } from '../../engines/core/errors.ts';
 import { listed } from '../../engines/core/listed.ts';
 import type { Block, Card } from '../../reports/blocks.ts';
+import { charted } from '../../reports/charted.ts';
 import { columns, INTERVAL } from '../../reports/columns.ts';
 import { csv, type File } from '../../reports/csv.ts';
 import { tabled, type Tabled } from '../../reports/tabled.ts';
 import type { DotPlot } from '../../reports/html/charts/dot-plot.ts';
+import { bare } from '../../reports/html/charts/estimate.ts';
 import { byGame } from '../../reports/words/dimensions.ts';
 import { fairShare } from '../../reports/words/fair-share.ts';
 import { fieldRemark, ladderLine, ladderRemarks } from '../../reports/words/ladder-remarks.ts';
@@ -114,28 +116,22 @@ function matrixCard(rungs: readonly LadderRow[], cells: readonly CellResult[]): 
       ? `${bots[r]!} did not meet ${bots[c]!}`
       : `${bots[r]!} against ${bots[c]!}: ${withInterval(row)}`;
   };
-  return [
-    {
-      title: 'Who beats whom',
-      help: 'Blue: the bot on the left wins more than an equal part of the games that somebody wins.',
-      chart: {
-        type: 'heat',
-        title: 'Who beats whom',
-        description: bots
-          .flatMap((_, r) => bots.flatMap((__, c) => (rows[r]![c] === undefined ? [] : [tip(r, c)])))
-          .join('; '),
-        rows: shortBots(bots),
-        columns: shortBots(bots),
-        rowTitle: 'share of wins of',
-        columnTitle: 'against, %',
-        values: rows.map((row) => row.map((share) => share?.estimate ?? NaN)),
-        text: (value) => percentage(value, 0),
-        tip,
-        limits: [0, 1],
-        middle: cells.reduce((sum, cell) => sum + fairShare(cell), 0) / cells.length,
-      },
-    },
-  ];
+  const tips = bots.flatMap((_, r) => bots.flatMap((__, c) => (rows[r]![c] === undefined ? [] : [tip(r, c)])));
+  const help = 'Blue: the bot on the left wins more than an equal part of the games that somebody wins.';
+  const card = charted('Who beats whom', help, {
+    type: 'heat',
+    description: tips.join('; '),
+    rows: shortBots(bots),
+    columns: shortBots(bots),
+    rowTitle: 'share of wins of',
+    columnTitle: 'against, %',
+    values: rows.map((row) => row.map((share) => share?.estimate ?? NaN)),
+    text: (value) => percentage(value, 0),
+    tip,
+    limits: [0, 1],
+    middle: cells.reduce((sum, cell) => sum + fairShare(cell), 0) / cells.length,
+  });
+  return [card];
 }
 
 function ratingCard(rungs: readonly LadderRow[], solo: boolean): Card {
@@ -155,10 +151,7 @@ function shareCard(rungs: readonly LadderRow[], solo: boolean): Card[] {
   const rate = ({ share, success }: LadderRow) => (solo ? (success ?? NaN) : share);
   const rows = rungs
     .filter((row) => Number.isFinite(rate(row)))
-    .map((row) => ({
-      label: row.bot,
-      marks: [{ value: rate(row), lo: NaN, hi: NaN, text: inUnit(rate(row), 'rate', 1), series: 0 }],
-    }));
+    .map((row) => ({ label: row.bot, marks: [{ ...bare(rate(row), inUnit(rate(row), 'rate', 1)), series: 0 }] }));
   const title = solo ? 'Success' : 'Share of wins';
   const help = solo ? 'How often each bot succeeds.' : 'Over all games of the bot, ties in equal parts.';
   return rows.length === 0 ? [] : [sharesCard(title, help, [{ rows }], false)];
@@ -208,11 +201,7 @@ function luckCard(ladder: readonly LadderRow[]): Card[] {
 
 /** Shares with intervals, a group of rows each. */
 function sharesCard(title: string, help: string, groups: DotPlot['groups'], compact = true): Card {
-  return {
-    title,
-    help,
-    chart: { type: 'dots', title, groups, axis: '%', format: 'percent', include: [0, 1], compact },
-  };
+  return charted(title, help, { type: 'dots', groups, axis: '%', format: 'percent', include: [0, 1], compact });
 }
 
 function numbers(rungs: readonly LadderRow[], solo: boolean, title: string): Block {

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { UsageError } from '../../engines/core/errors.ts';
 import type { Block, Card } from '../../reports/blocks.ts';
+import { charted } from '../../reports/charted.ts';
 import { columns } from '../../reports/columns.ts';
 import { csv, type File } from '../../reports/csv.ts';
 import { sweptOf, withSwept } from '../../reports/swept.ts';
@@ -164,7 +165,10 @@ function fanCard(cell: CellResult, story: Story): Card[] {
   if (followed.length === 0) return [];
   const middle = medianOf(followed);
   const mid = middle[Math.floor(middle.length / 2)]?.[1] ?? NaN;
-  const chart = {
+  const help = solo
+    ? 'Chance of success in each game: blue where it came, orange where not. The dark line is the median.'
+    : 'Chance of the seat that won, in each game. The dark line is the median; above the dashed one a game is as good as decided.';
+  const card = charted(solo ? 'Chance of success' : 'Chance of the later winner', help, {
     type: 'fan',
     title: 'Chance along the game',
     description: `${followed.length} games; at half-time the middle one stands at ${inUnit(mid, 'share', 0)}`,
@@ -172,11 +176,8 @@ function fanCard(cell: CellResult, story: Story): Card[] {
     middle,
     across: '% of the decisions',
     reference: DECIDED,
-  } as const;
-  const help = solo
-    ? 'Chance of success in each game: blue where it came, orange where not. The dark line is the median.'
-    : 'Chance of the seat that won, in each game. The dark line is the median; above the dashed one a game is as good as decided.';
-  return [{ title: solo ? 'Chance of success' : 'Chance of the later winner', help, chart }];
+  });
+  return [card];
 }
 
 /** The expected score of every game. */
@@ -184,7 +185,8 @@ function scoreFan(curves: readonly StoryCurve[]): Card[] {
   const followed = curves.map((curve): FanCurve => ({ points: scorePoints(curve), series: 0 }));
   const values = followed.flatMap(({ points }) => points.map(([, y]) => y));
   if (values.length === 0) return [];
-  const chart = {
+  const help = 'In each game, up to what it came to. The dark line is the median.';
+  const card = charted('Expected score', help, {
     type: 'fan',
     title: 'Expected score along the game',
     description: `${followed.length} games`,
@@ -192,9 +194,8 @@ function scoreFan(curves: readonly StoryCurve[]): Card[] {
     middle: medianOf(followed),
     across: '% of the decisions',
     range: extent(values, 0.03),
-  } as const;
-  const help = 'In each game, up to what it came to. The dark line is the median.';
-  return [{ title: 'Expected score', help, chart }];
+  });
+  return [card];
 }
 
 function scorePoints({ moments, score = NaN }: StoryCurve): [number, number][] {
@@ -240,21 +241,10 @@ function decidedCard(cell: CellResult, story: Story): Card[] {
     return { label, value, lo: NaN, hi: NaN, text: inUnit(value, 'rate', 0) };
   });
   const of = rounds === undefined ? ' of the decisions' : '';
-  const chart = {
-    type: 'bars',
-    title: 'When games are decided',
-    description: bars.map(({ label, text }) => `${label}${of}: ${text}`).join('; '),
-    bars,
-    axis: '% of games',
-    format: 'percent',
-  } as const;
-  return [
-    {
-      title: 'When games are decided',
-      help: `By ${rounds === undefined ? "part of the game's decisions" : 'round'}: from then on the winner's chance never falls below ${100 * DECIDED} %. Mean ${withInterval(row)}${rounds === undefined ? '' : ' of the decisions'}${whenText(cell, row)}.`,
-      chart,
-    },
-  ];
+  const description = bars.map(({ label, text }) => `${label}${of}: ${text}`).join('; ');
+  const help = `By ${rounds === undefined ? "part of the game's decisions" : 'round'}: from then on the winner's chance never falls below ${100 * DECIDED} %. Mean ${withInterval(row)}${rounds === undefined ? '' : ' of the decisions'}${whenText(cell, row)}.`;
+  const chart = { type: 'bars', description, bars, axis: '% of games', format: 'percent' } as const;
+  return [charted('When games are decided', help, chart)];
 }
 
 function movementCard(cell: CellResult): Card[] {
@@ -279,21 +269,9 @@ function movementCard(cell: CellResult): Card[] {
     return rows.length === 0 ? [] : [{ title, rows }];
   });
   if (groups.length === 0) return [];
-  const chart = {
-    type: 'dots',
-    title: 'What moves it',
-    groups,
-    axis: '%',
-    format: 'percent',
-    include: [0, 1],
-  } as const;
-  return [
-    {
-      title: 'What moves it',
-      help: 'Parts of all squared steps. Decisions count as far as these bots might have chosen otherwise.',
-      chart,
-    },
-  ];
+  const help = 'Parts of all squared steps. Decisions count as far as these bots might have chosen otherwise.';
+  const chart = { type: 'dots', groups, axis: '%', format: 'percent', include: [0, 1] } as const;
+  return [charted('What moves it', help, chart)];
 }
 
 function regretCard(cell: CellResult): Card[] {
@@ -312,22 +290,11 @@ function regretCard(cell: CellResult): Card[] {
   const description = rows
     .map(({ label, marks }) => `${label}: given away ${marks[0]!.text}, options differ by ${marks[1]!.text}`)
     .join('; ');
-  const chart = {
-    type: 'dots',
-    title: 'What decisions give away',
-    description,
-    groups: [{ rows }],
-    axis: percent ? 'points of a hundred' : 'points',
-    format: percent ? 'percent' : 'number',
-    include: [0],
-  } as const;
-  return [
-    {
-      title: 'What decisions give away',
-      help: 'Round: per decision, against the best option. Square: how far the options differ (SD).',
-      chart,
-    },
-  ];
+  const axis = percent ? 'points of a hundred' : 'points';
+  const format = percent ? 'percent' : 'number';
+  const help = 'Round: per decision, against the best option. Square: how far the options differ (SD).';
+  const chart = { type: 'dots', description, groups: [{ rows }], axis, format, include: [0] } as const;
+  return [charted('What decisions give away', help, chart)];
 }
 
 function toldCard(cell: CellResult, { curves, sides }: Story, game: ToldGame): Card {

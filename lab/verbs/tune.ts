@@ -1,6 +1,7 @@
 /** Which settings meet a target: surely, and with as few playouts as that takes. */
 import { UsageError } from '../../engines/core/errors.ts';
 import type { Block, Card, Table } from '../../reports/blocks.ts';
+import { charted } from '../../reports/charted.ts';
 import { columns, INTERVAL, WHOSE } from '../../reports/columns.ts';
 import { csv } from '../../reports/csv.ts';
 import { tabled, type Tabled } from '../../reports/tabled.ts';
@@ -177,21 +178,17 @@ function settingsCard(title: string, near: readonly TuneRow[], name: (row: TuneR
     label: `${name(row)}: ${row.verdict}`,
     marks: [{ value: row.estimate, ...aimEnds(row), text: '', series: row.verdict === 'meets' ? 1 : 0 }],
   }));
-  return {
-    title: capital(title),
-    help: `wanted: ${wantedText(first)} (shaded); intervals hold at every look at once`,
-    chart: {
-      type: 'dots',
-      title,
-      description: near.map((row) => `${settingsText(row)}: ${aimText(row)}, ${row.verdict}`).join('; '),
-      groups: [{ rows: members }],
-      axis: axisTitle(unit),
-      format: formatOf(unit),
-      compact: true,
-      shaded: [wantedLo, wantedHi],
-      include: [wantedLo, wantedHi].filter(Number.isFinite),
-    },
-  };
+  return charted(capital(title), `wanted: ${wantedText(first)} (shaded); intervals hold at every look at once`, {
+    type: 'dots',
+    title,
+    compact: true,
+    description: near.map(tip).join('; '),
+    groups: [{ rows: members }],
+    axis: axisTitle(unit),
+    format: formatOf(unit),
+    shaded: [wantedLo, wantedHi],
+    include: [wantedLo, wantedHi].filter(Number.isFinite),
+  });
 }
 
 function plane(figure: string, [down, across]: readonly [string, string], rows: readonly TuneRow[]): Card {
@@ -204,29 +201,30 @@ function plane(figure: string, [down, across]: readonly [string, string], rows: 
   const [first] = rows as readonly [TuneRow];
   const { unit, wantedLo, wantedHi } = first;
   const title = `${figure} over ${dialText(down)} and ${dialText(across)}`;
-  const tip = (row: TuneRow) => `${settingsText(row)}: ${aimText(row)}, ${row.verdict}`;
-  return {
-    title: capital(title),
-    help: `wanted: ${wantedText(first)}; settings with a frame surely meet all that is wanted, empty ones were not played`,
-    chart: {
-      type: 'heat',
-      title,
-      description: rows.map(tip).join('; '),
-      rowTitle: dialText(down),
-      columnTitle: dialText(across),
-      middle: [wantedLo, wantedHi].every(Number.isFinite) ? (wantedLo + wantedHi) / 2 : undefined,
-      text: (value) => inUnit(value, unit, isFraction(unit) ? 0 : 1),
-      limits: isFraction(unit) ? [0, 1] : rows.every(({ lo }) => lo >= 0) ? [0, Infinity] : undefined,
-      rows: ys.map((y) => valueName(down, y)),
-      columns: xs.map((x) => valueName(across, x)),
-      values: ys.map((y) => xs.map((x) => at(y, x)?.estimate ?? NaN)),
-      framed: (r, c) => at(ys[r]!, xs[c]!)?.verdict === 'meets',
-      tip: (r, c) => {
-        const row = at(ys[r]!, xs[c]!);
-        return row === undefined ? `${ruleText(down, ys[r]!)}, ${ruleText(across, xs[c]!)}: not played` : tip(row);
-      },
+  const help = `wanted: ${wantedText(first)}; settings with a frame surely meet all that is wanted, empty ones were not played`;
+  return charted(capital(title), help, {
+    type: 'heat',
+    title,
+    description: rows.map(tip).join('; '),
+    rowTitle: dialText(down),
+    columnTitle: dialText(across),
+    middle: [wantedLo, wantedHi].every(Number.isFinite) ? (wantedLo + wantedHi) / 2 : undefined,
+    text: (value) => inUnit(value, unit, isFraction(unit) ? 0 : 1),
+    limits: isFraction(unit) ? [0, 1] : rows.every(({ lo }) => lo >= 0) ? [0, Infinity] : undefined,
+    rows: ys.map((y) => valueName(down, y)),
+    columns: xs.map((x) => valueName(across, x)),
+    values: ys.map((y) => xs.map((x) => at(y, x)?.estimate ?? NaN)),
+    framed: (r, c) => at(ys[r]!, xs[c]!)?.verdict === 'meets',
+    tip: (r, c) => {
+      const row = at(ys[r]!, xs[c]!);
+      return row === undefined ? `${ruleText(down, ys[r]!)}, ${ruleText(across, xs[c]!)}: not played` : tip(row);
     },
-  };
+  });
+}
+
+/** A setting in words, for whoever points at it. */
+function tip(row: TuneRow): string {
+  return `${settingsText(row)}: ${aimText(row)}, ${row.verdict}`;
 }
 
 function wantedText({ wantedLo, wantedHi, unit }: TuneRow): string {

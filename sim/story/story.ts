@@ -4,8 +4,7 @@ import type { Story, StoryCurve, StoryMoment, ToldGame, TurningPoint } from '../
 import { curveOf, noisy } from './curve.ts';
 import { seenIn } from './feel.ts';
 import { clustersOfTales, sidesOf, vary } from './rows.ts';
-import type { Sums, Tale } from './tale.ts';
-import { channelsOf } from './tale.ts';
+import { type Sums, type Tale, channelsOf } from './tale.ts';
 
 /** Turning points told of a game. */
 const TURNS = 5;

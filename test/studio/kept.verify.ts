@@ -223,7 +223,7 @@ describeWith('chromium', 'a page with a run built in', (executablePath) => {
 
 /** A bot that now and then never comes to an end. */
 const HANGS = `
-import { params } from 'alicorn/core/params';
+import { params, params } from 'alicorn/core/params';
 export const bot = {
   name: 'stuck', help: 'thinks for ever', sees: 'legal', options: params({ odds: { kind: 'int', min: 1, max: 1e9, default: 4000, help: 'how seldom' } }),
   create: (_game, _setup, { odds }) => ({ choose(view, seat, legal, count, rng) {
@@ -273,7 +273,6 @@ describeWith('chromium', 'a bot that hangs', (executablePath) => {
 
 /** A bot that throws now and then, always in the same games. */
 const THROWS = `
-import { params } from 'alicorn/core/params';
 export const bot = {
   name: 'clumsy', help: 'drops its cards', sees: 'legal', options: params({}),
   create: () => ({ choose(view, seat, legal, count, rng) {

@@ -84,16 +84,6 @@ export function addSides(sides: number, first: number, out: Int32Array, count: n
   return west + ((sides >> 3) & 1);
 }
 
-/** Sorts the first `count` numbers of a short list in place, those before `from` excepted: cells by x, then y. */
-export function sortAscending(list: Int32Array, count: number, from = 0): void {
-  for (let i = from + 1; i < count; i++) {
-    const value = list[i]!;
-    let at = i;
-    for (; at > from && list[at - 1]! > value; at--) list[at] = list[at - 1]!;
-    list[at] = value;
-  }
-}
-
 /** `(-2,-1)` for what is added to a cell to move it by that much. */
 export function shiftText(shift: number): string {
   return cellText(ENTRANCE + shift);

@@ -1,4 +1,5 @@
-import { COLUMN, distance, sortAscending } from './geometry.ts';
+import { sortAscending } from '../../core/sort-cards.ts';
+import { COLUMN, distance } from './geometry.ts';
 import type { Caverns } from './caverns.ts';
 import { isHollow } from './ground.ts';
 

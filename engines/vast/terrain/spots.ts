@@ -1,5 +1,6 @@
 /** Where a Terrain tile may come to lie (rules of Terrain 3). */
-import { AROUND, COLUMN, columnOf, distance, MOST_OPTIONS, rowOf, sortAscending } from '../map/geometry.ts';
+import { sortAscending } from '../../core/sort-cards.ts';
+import { AROUND, COLUMN, columnOf, distance, MOST_OPTIONS, rowOf } from '../map/geometry.ts';
 import type { Caverns } from '../map/caverns.ts';
 import { WALLS } from '../map/tile-bits.ts';
 import { FIRST_TERRAIN } from '../map/tile-grid.ts';

@@ -1,6 +1,5 @@
 import { fixed } from '../../words/numbers.ts';
-import type { Markup } from '../markup.ts';
-import { markup } from '../markup.ts';
+import { type Markup, markup } from '../markup.ts';
 import type { Scale } from './scale.ts';
 import { label, rule, textWidth, TICK_SIZE, WIDTH } from './svg.ts';
 

@@ -1,9 +1,8 @@
 import { begin } from '../../../engines/glitterhorn/play/hour.ts';
-import { lookAheadOf } from '../../../engines/glitterhorn/advice.ts';
+import { lookAheadOf, utility } from '../../../engines/glitterhorn/advice.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { game } from '../../../engines/glitterhorn/game.ts';
-import { utility } from '../../../engines/glitterhorn/advice.ts';
 import type { Glitterhorn } from '../../../engines/glitterhorn/state.ts';
 import { Stream } from '../../../engines/core/rng.ts';
 import { meanOf, Player } from '../../support/playout.ts';

@@ -6,10 +6,9 @@ import { OFF_MAP } from '../../map/geometry.ts';
 import type { InSet } from '../../sets.ts';
 import type { UnicornBoard } from '../../unicorn-board.ts';
 import type { BoardSetup } from '../../box.ts';
-import type { rules as ownRules } from './rules.ts';
+import { type rules as ownRules, SEATS } from './rules.ts';
 import { UPGRADES, type NightmareBox } from './components.ts';
 import { NightmareRecord } from './record.ts';
-import { SEATS } from './rules.ts';
 
 /** Kinds of upgrades by place. */
 export const SPIRIT = 0;

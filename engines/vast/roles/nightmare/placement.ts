@@ -1,7 +1,8 @@
 /** His first turn, before anything else: where he appears and where he faces (rules 3.0). */
 import { terrainSides } from '../../map/ground.ts';
 import { phase, task } from '../../tasks.ts';
-import { cellText, DIRECTIONS, ENTRANCE, OFF_MAP, sortAscending, STEP, xOf, yOf } from '../../map/geometry.ts';
+import { sortAscending } from '../../../core/sort-cards.ts';
+import { cellText, DIRECTIONS, ENTRANCE, OFF_MAP, STEP, xOf, yOf } from '../../map/geometry.ts';
 import { BY_NIGHTMARE, NO_SIDE, reveal } from '../../map/reveal.ts';
 import { LIT } from '../../map/tile-bits.ts';
 import type { VastTable } from '../../table.ts';

@@ -1,7 +1,7 @@
 import type { Rng } from '../../../core/types.ts';
 import { dealHeap } from '../heap.ts';
 import { FILL_ALL, FILL_ANY } from '../../map/fill-all.ts';
-import { sortAscending } from '../../map/geometry.ts';
+import { sortAscending } from '../../../core/sort-cards.ts';
 import type { Role } from '../../role.ts';
 import { EVERY_SEAT, type VastTable } from '../../table.ts';
 import { UNICORN } from '../unicorn-cards.ts';

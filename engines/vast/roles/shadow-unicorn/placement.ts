@@ -1,7 +1,8 @@
 /** Where he appears on his first turn (rules 6, of many 4.1). */
 import { whom } from '../../names.ts';
 import { phase, task } from '../../tasks.ts';
-import { cellText, DIRECTIONS, ENTRANCE, listSides, OFF_MAP, sortAscending, STEP } from '../../map/geometry.ts';
+import { sortAscending } from '../../../core/sort-cards.ts';
+import { cellText, DIRECTIONS, ENTRANCE, listSides, OFF_MAP, STEP } from '../../map/geometry.ts';
 import { terrainSides } from '../../map/ground.ts';
 import { BY_SHADOW, NO_SIDE, reveal } from '../../map/reveal.ts';
 import { WALLS } from '../../map/tile-bits.ts';

@@ -6,6 +6,11 @@ type Said = Readonly<Record<string, Read<unknown>>>;
 /** What is read by name: of an object its fields, of a role its part of the box. */
 export type WhatIsRead<F> = { readonly [K in keyof F]: F[K] extends (...args: never) => infer T ? T : never };
 
+export const id: Read<string> = (at) => at.id();
+export const text: Read<string> = (at) => at.text();
+/** What is not so unless it is said. */
+export const flag: Read<boolean> = (at) => at.or(false).flag();
+
 /** A whole number in least..most; `usual` where it is absent. */
 export const int =
   (least: number, most: number, usual?: number): Read<number> =>
@@ -22,6 +27,20 @@ export const oneOf =
   <const V extends string>(names: readonly V[]): Read<V> =>
   (at) =>
     at.oneOf(names);
+
+/** The place of a name in a list; `what` says what it should be. */
+export const indexIn =
+  (names: readonly string[], what?: string): Read<number> =>
+  (at) =>
+    at.indexIn(names, what);
+
+/** Two whole numbers, as `[x, y]`. */
+export const pair =
+  (least: number, most: number): Read<readonly [number, number]> =>
+  (at) => {
+    const [x, y] = at.list(2, 2);
+    return [x!.int(least, most), y!.int(least, most)];
+  };
 
 export const list =
   <T>(least: number, most: number, one: Read<T>): Read<readonly T[]> =>

@@ -2,6 +2,7 @@
  * The nine cards as data: restaurants, forest fronts (a graph of clearings each) and forest backs (Magic Modifiers).
  * A designer who owns other cards types them into a file of the same shape; faults are reported with their path.
  */
+import { cards, fields, id, indexIn, int, text } from '../core/fields.ts';
 import { distinctIds, Json } from '../core/json.ts';
 import { once } from '../core/once.ts';
 import type { ComponentsSpec } from '../core/types.ts';
@@ -31,16 +32,18 @@ export const OUT_U = -1;
 export const CARDS = 7;
 export const RESTAURANTS = 4;
 
-export interface Restaurant {
-  readonly id: string;
-  readonly name: string;
+const readRestaurant = fields({
+  id,
+  name: text,
   /** Index into FOODS. */
-  readonly food: number;
+  food: indexIn(FOODS, 'a food'),
   /** 0 upper, 1 lower. */
-  readonly row: number;
+  row: int(0, 1),
   /** 0 U, 1 L. */
-  readonly lane: number;
-}
+  lane: indexIn(LANES, 'a lane'),
+});
+export type Restaurant = ReturnType<typeof readRestaurant>;
+const readRestaurants = cards(RESTAURANTS, RESTAURANTS, readRestaurant);
 
 export interface Clearing {
   readonly id: string;
@@ -102,7 +105,7 @@ function readComponents(json: unknown): Components {
   const heading = ['game', 'title', 'designer', 'event', 'provenanceKey'];
   const file = new Json(json).only(...heading, 'restaurants', 'forestCards', 'modifiers');
   const shops = file.get('restaurants');
-  const restaurants = distinctIds(shops, shops.list(RESTAURANTS, RESTAURANTS).map(readRestaurant));
+  const restaurants = readRestaurants(shops);
   const tacos = restaurants.filter((restaurant) => restaurant.food === TACO).length;
   if (tacos !== 2) shops.fail(`${tacos} serve tacos, need 2 with taco and 2 with salad or sandwich`);
   const fronts = file.get('forestCards').list(CARDS, CARDS);
@@ -118,17 +121,6 @@ function readComponents(json: unknown): Components {
       fronts[card]!.get('clearings').fail(`${JSON.stringify(id)} occurs twice`);
   });
   return { restaurants, cards, clearings };
-}
-
-function readRestaurant(entry: Json): Restaurant {
-  entry.only('id', 'name', 'food', 'row', 'lane');
-  return {
-    id: entry.get('id').id(),
-    name: entry.get('name').text(),
-    food: entry.get('food').indexIn(FOODS, 'a food'),
-    row: entry.get('row').int(0, 1),
-    lane: entry.get('lane').indexIn(LANES, 'a lane'),
-  };
 }
 
 /** One modifier per card, in card order. */

@@ -1,4 +1,5 @@
 /** Tiles and characters as data: what may be written, its validation, and the fixed names in it. */
+import { cards, fields, flag, id, indexIn, int, list, text } from '../core/fields.ts';
 import { distinctIds, Json } from '../core/json.ts';
 import type { ComponentsSpec } from '../core/types.ts';
 import { readHeuristic, type Heuristic } from './advice/constants.ts';
@@ -34,25 +35,35 @@ export const BAOBAB = 0;
 export const VOLCANO = 1;
 export const ROSE = 3;
 
-/** How a character scores; all parts add up. */
-export interface CharacterScore {
-  readonly perElement: readonly { readonly element: number; readonly points: number }[];
-  /** Points for each kind of which at least one is there; a kind lists elements that count as one. */
-  readonly perKind: number;
-  readonly kinds: readonly (readonly number[])[];
-  readonly perFaceDownTile: number;
-  readonly perTileWithoutVolcano: number;
-  /** By the rule `kingRoseTable`. */
-  readonly byRoses: boolean;
-}
+const MOST_POINTS = 50;
+const points = int(0, MOST_POINTS, 0);
 
-export interface Character {
-  readonly id: string;
-  readonly name: string;
-  readonly score: CharacterScore;
+/** How a character scores; all parts add up. */
+const readScore = fields({
+  perElement(at) {
+    const by = at.or({}).only(...ELEMENTS);
+    return ELEMENTS.flatMap((name, element) =>
+      by.get(name).given ? [{ element, points: by.get(name).int(0, MOST_POINTS) }] : [],
+    );
+  },
+  /** Points for each kind of which at least one is there; a kind lists elements that count as one. */
+  perKind: points,
+  kinds: (at) => list(0, Infinity, list(0, Infinity, indexIn(ELEMENTS)))(at.or([])),
+  perFaceDownTile: points,
+  perTileWithoutVolcano: points,
+  /** By the rule `kingRoseTable`. */
+  byRoses: flag,
+});
+export type CharacterScore = ReturnType<typeof readScore>;
+
+const readCharacter = fields({
+  id,
+  name: text,
+  score: readScore,
   /** The sheep drawn on the desk, which counts only by the rule `businessmanSheepCounts`; -1 without a desk. */
-  readonly deskSheep: number;
-}
+  deskSheep: (at) => (at.given ? at.indexIn(ELEMENTS) : -1),
+});
+export type Character = ReturnType<typeof readCharacter>;
 
 export interface Tile {
   readonly id: string;
@@ -76,8 +87,6 @@ const MOST_PER_TILE = 12;
 /** Most tiles of one type, so that a stack's tiles fit a 32-bit set. */
 const MOST_PER_STACK = 31;
 const MOST_CHARACTERS = 30;
-const MOST_POINTS = 50;
-const SCORES = ['perElement', 'perKind', 'kinds', 'perFaceDownTile', 'perTileWithoutVolcano', 'byRoses'];
 
 const shipped: Readonly<Record<string, unknown>> = {
   listed,
@@ -105,8 +114,7 @@ export const components: ComponentsSpec<Components> = {
 function read(json: unknown): Components {
   const own = new Json(json).only('title', 'base', 'tiles', 'characters', 'heuristic');
   const whole = withBase(own);
-  const ofCharacters = whole.get('characters');
-  const characters = distinctIds(ofCharacters, ofCharacters.list(0, MOST_CHARACTERS).map(readCharacter));
+  const characters = cards(0, MOST_CHARACTERS, readCharacter)(whole.get('characters'));
   const ids = characters.map(({ id }) => id);
   // What is wrong with a tile is told of its place in the file, not of the one it will have behind those of the base.
   if (own.get('base').given) readTiles(own.get('tiles').or([]), ids);
@@ -154,35 +162,4 @@ function readTile(json: Json, characters: readonly string[]): Tile {
   }
   if (!isCorner && character.given) character.fail('only corner tiles show a character');
   return { id, type, elements, character: isCorner ? character.indexIn(characters) : -1 };
-}
-
-function readCharacter(json: Json): Character {
-  json.only('id', 'name', 'score', 'deskSheep');
-  const score = json.get('score').only(...SCORES);
-  const points = (name: string) => score.get(name).or(0).int(0, MOST_POINTS);
-  const perElement = score
-    .get('perElement')
-    .or({})
-    .only(...ELEMENTS);
-  const desk = json.get('deskSheep');
-  return {
-    id: json.get('id').id(),
-    name: json.get('name').text(),
-    score: {
-      perElement: ELEMENTS.flatMap((name, element) => {
-        const each = perElement.get(name);
-        return each.given ? [{ element, points: each.int(0, MOST_POINTS) }] : [];
-      }),
-      perKind: points('perKind'),
-      kinds: score
-        .get('kinds')
-        .or([])
-        .list()
-        .map((kind) => kind.list().map((element) => element.indexIn(ELEMENTS))),
-      perFaceDownTile: points('perFaceDownTile'),
-      perTileWithoutVolcano: points('perTileWithoutVolcano'),
-      byRoses: score.get('byRoses').or(false).flag(),
-    },
-    deskSheep: desk.given ? desk.indexIn(ELEMENTS) : -1,
-  };
 }

@@ -1,7 +1,7 @@
 /** What lies in the box whoever plays: tiles, the stack, the Dragon die; and how it is read. */
-import { distinctIds, type Json } from '../core/json.ts';
+import type { Json } from '../core/json.ts';
 import type { params, ParamSpec, ValuesOf } from '../core/params.ts';
-import { fields, int, list } from '../core/fields.ts';
+import { cards, fields, int, list, oneOf, pair, text } from '../core/fields.ts';
 import shipped from './components.json' with { type: 'json' };
 import { MOST_TILES } from './map/geometry.ts';
 import { readTerrain, type TerrainBox } from './terrain/components.ts';
@@ -12,12 +12,9 @@ export const TILE_TYPES = ['ambush', 'event', 'treasure', 'vault', 'crystal'] as
 export type TileType = (typeof TILE_TYPES)[number];
 export const SYMBOLS = ['fangs', 'bones', 'eye'] as const;
 
-export interface TileCard {
-  readonly id: string;
-  readonly type: TileType;
-  readonly shape: string;
-  readonly symbol: (typeof SYMBOLS)[number];
-}
+const tileOf = (shapes: readonly string[]) =>
+  fields({ id: text, type: oneOf(TILE_TYPES), shape: oneOf(shapes), symbol: oneOf(SYMBOLS) });
+export type TileCard = ReturnType<ReturnType<typeof tileOf>>;
 
 /** What lies on the table whoever plays, as numbers and texts. */
 export interface SharedComponents {
@@ -58,15 +55,7 @@ function readShapes(at: Json): SharedComponents['shapes'] {
 }
 
 function readTiles(at: Json, shapes: readonly string[], start: number): readonly TileCard[] {
-  const tiles = distinctIds(
-    at,
-    at.list(start, 99).map((tile) => ({
-      id: tile.only('id', 'type', 'shape', 'symbol').get('id').text(),
-      type: tile.get('type').oneOf(TILE_TYPES),
-      shape: tile.get('shape').oneOf(shapes),
-      symbol: tile.get('symbol').oneOf(SYMBOLS),
-    })),
-  );
+  const tiles = cards(start, 99, tileOf(shapes))(at);
   if (tiles.length > MOST_TILES) at.fail(`at most ${MOST_TILES} tiles, has ${tiles.length}`);
   const base = tiles.filter((tile) => tile.type !== 'crystal' && tile.type !== 'vault').length;
   if (base < start) at.fail(`${start} tiles that are neither Crystal nor Vault start on the map, has ${base}`);
@@ -77,14 +66,7 @@ function readTiles(at: Json, shapes: readonly string[], start: number): readonly
 function readFace(at: Json): SharedComponents['dragonDie'][number] {
   const id = at.only('id', 'centre', 'cells').get('id').text();
   const printed = shipped.dragonDie.find((face) => face.id === id)?.cells;
-  const cells = at
-    .get('cells')
-    .or(printed)
-    .list(0, 9)
-    .map((cell): readonly [number, number] => {
-      const [x, y] = cell.list(2, 2);
-      return [x!.int(-1, 1), y!.int(-1, 1)];
-    });
+  const cells = list(0, 9, pair(-1, 1))(at.get('cells').or(printed));
   const centre = at.get('centre').flag();
   if (centre !== cells.some(([x, y]) => x === 0 && y === 0)) at.get('centre').fail('must agree with the cells');
   return { id, centre, cells };

@@ -1,5 +1,6 @@
 /** How the parts of a position are written down: cells, sides, decks. */
 import type { Deck } from '../../core/deck.ts';
+import { pair } from '../../core/fields.ts';
 import type { Json } from '../../core/json.ts';
 import { cellAt } from '../map/geometry.ts';
 import type { VastTable } from '../table.ts';
@@ -24,8 +25,7 @@ export function fillDeck(deck: Deck, contents: Int32Array, top: readonly number[
 
 /** A cell as [x, y]. */
 export function readCell(at: Json): number {
-  const [x, y] = at.list(2, 2);
-  return cellAt(x!.int(-45, 45), y!.int(-45, 45));
+  return cellAt(...pair(-45, 45)(at));
 }
 
 /** A cell with a tile. */

@@ -1,4 +1,5 @@
 /** Terrain tiles as data: outlines, and what they cost. */
+import { pair } from '../../core/fields.ts';
 import type { Json } from '../../core/json.ts';
 import { TERRAIN_KINDS, type TerrainKind } from './kinds.ts';
 
@@ -36,10 +37,7 @@ const EFFECTS = [
 const MOST_CELLS = 60;
 const MOST_PITS = 3;
 
-function readCell(at: Json): Cell {
-  const [x, y] = at.list(2, 2);
-  return [x!.int(-6, 6), y!.int(-6, 6)];
-}
+const readCell = pair(-6, 6);
 
 const same = (a: Cell, b: Cell): boolean => a[0] === b[0] && a[1] === b[1];
 const beside = (a: Cell, b: Cell): boolean => Math.abs(a[0] - b[0]) + Math.abs(a[1] - b[1]) === 1;

@@ -10,7 +10,7 @@ import { readTerrain, type TerrainBox } from './terrain/components.ts';
 export type Specs = Readonly<Record<string, ParamSpec>>;
 export const TILE_TYPES = ['ambush', 'event', 'treasure', 'vault', 'crystal'] as const;
 export type TileType = (typeof TILE_TYPES)[number];
-export const SYMBOLS = ['fangs', 'bones', 'eye'] as const;
+const SYMBOLS = ['fangs', 'bones', 'eye'] as const;
 
 const tileOf = (shapes: readonly string[]) =>
   fields({ id: text, type: oneOf(TILE_TYPES), shape: oneOf(shapes), symbol: oneOf(SYMBOLS) });

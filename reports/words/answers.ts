@@ -2,6 +2,7 @@
 import type { CellResult, ComparisonResult, FigureRow, RunResult } from '../../sim/results.ts';
 import { valueText } from '../../engines/core/params.ts';
 import { apart } from '../../engines/core/worded.ts';
+import { alikeP } from './alike.ts';
 import { cellNames, namesOf, versusText } from './dimensions.ts';
 import { fairShare } from './fair-share.ts';
 import { figureOf, isPlural, rowsOf, whoseText } from './names.ts';
@@ -69,7 +70,7 @@ function seats(cell: CellResult): Answer {
   const shares = rowsOf(cell, 'share').filter(({ seat }) => seat !== undefined);
   const rows = shares.map((row) => ({ label: whoseText(row), row }));
   const fair = fairShare(cell);
-  const p = figureOf(cell, 'seatFairness.p')?.estimate ?? NaN;
+  const p = alikeP(cell) ?? NaN;
   const first = shares.reduce((x, y) => (y.estimate > x.estimate ? y : x));
   const told = `${whoseText(first)} ${isPlural(whoseText(first)) ? 'win' : 'wins'} most, ${withInterval(first)}; an equal share is ${inUnit(fair, 'share', 1)}`;
   if (p < 0.01) return { sentence: `Yes: ${told}.`, rows };

@@ -1,6 +1,6 @@
 /** Findings in plain words, always with estimate, interval and margin; never a bare p-value. */
 import type { CellResult, CellVerdict, Difference, Divergence, TrendRow, Verdict } from '../../sim/results.ts';
-import { normalP } from '../../sim/stats/special.ts';
+import { alikeP } from './alike.ts';
 import { solo } from './differences.ts';
 import { wonShare } from './fair-share.ts';
 import { capital, figureOf, phrase, playersText, rowText, subject, whoseText } from './names.ts';
@@ -147,22 +147,13 @@ export function cellVerdictSentence(one: CellVerdict, cell: CellResult | undefin
 /** Whether the seats are alike: `Seats differ from an equal share by up to 8.5 pp: far more than chance explains.` */
 export function fairnessSentence(cell: CellResult): string | undefined {
   const largest = figureOf(cell, 'seatFairness');
-  const p = figureOf(cell, 'seatFairness.p')?.estimate;
+  const p = alikeP(cell);
   if (largest === undefined || p === undefined || !Number.isFinite(largest.estimate)) return undefined;
   if (wonShare(cell) === 0) return undefined;
   const size = `${fixed(100 * Math.abs(largest.estimate), 1)} pp`;
   const who = new Set(cell.spec.roles).size > 1 ? 'Roles' : 'Seats';
   const share = wonShare(cell) < 1 ? 'an equal share of the games that somebody wins' : 'an equal share';
-  return `${who} differ from ${share} by up to ${size}: ${chanceText(Number.isFinite(p) ? p : chanceOf(largest.estimate, cell), cell)}.`;
-}
-
-/**
- * Where one never wins, no test of all at once can be formed: the largest deviation by itself, counted for everybody. It
- * errs on the safe side, as no share varies more than that of a seat that wins alone or not at all.
- */
-function chanceOf(deviation: number, { spec: { players, rotations }, playouts }: CellResult): number {
-  const deviates = Math.sqrt(((1 / players) * (1 - 1 / players) * rotations) / playouts);
-  return Math.min(1, players * normalP(deviation / deviates));
+  return `${who} differ from ${share} by up to ${size}: ${chanceText(p, cell)}.`;
 }
 
 /** How a tail probability reads in words; of few games it is not what it says. */

@@ -4,6 +4,7 @@ import type { CellResult, FigureRow } from '../../sim/results.ts';
 import { dialEffects, dialSentences, isWinning } from './sweep-dials.ts';
 import { byGame, dimensionsOf } from './dimensions.ts';
 import { familiesOf, valueOf } from './families.ts';
+import { alikeP } from './alike.ts';
 import { commonFairShare, fairShare, wonShare } from './fair-share.ts';
 import {
   capital,
@@ -139,8 +140,9 @@ function cellLine(cell: CellResult): string | undefined {
   if (first === undefined) return undefined;
   if (first.estimate === 0) return `Nobody wins, ${withInterval(first)} for each.`;
   if (others.length > 0 && others.every(({ estimate }) => estimate === first.estimate)) return levelLine(first, cell);
-  const seats = first.seat !== undefined || new Set(cell.spec.bots).size === 1;
-  const chance = seats ? testedText(first, cell) : first.ciLo > fairShare(cell) ? '' : ': chance may explain it';
+  const last = others.at(-1) ?? first;
+  const seats = first.bot === undefined || new Set(cell.spec.bots).size === 1;
+  const chance = seats ? testedText(first, last, cell) : duelText(first, last, cell);
   const level = [first, ...others.filter(({ estimate }) => estimate === first.estimate)];
   const names = level.map(whoseText).join(' and ');
   const who = first.seat === undefined && first.role === undefined ? names : capital(names);
@@ -164,11 +166,31 @@ function levelLine(first: FigureRow, cell: CellResult): string {
   return `Nobody is ahead: each wins ${withInterval(first)}${few}.`;
 }
 
-/** Whether chance explains who is ahead: `: far more than chance explains`; nothing where it is plain without a test. */
-function testedText(first: FigureRow, cell: CellResult): string {
-  const p = figureOf(cell, 'seatFairness.p')?.estimate ?? NaN;
-  if (Number.isFinite(p)) return `: ${chanceText(p, cell)}`;
-  return first.ciLo > fairShare(cell) ? '' : ': too few games to tell';
+/**
+ * Whether chance explains who is ahead: `: far more than chance explains`. Where it is the last who stands out, and not the
+ * first, `: roles differ far more than chance explains, knight wins least, 4.2 % (1.2–14.0)`; nothing where it is plain
+ * without a test.
+ */
+function testedText(first: FigureRow, last: FigureRow, cell: CellResult): string {
+  const p = alikeP(cell) ?? NaN;
+  const fair = fairShare(cell);
+  if (!Number.isFinite(p)) return first.ciLo > fair ? '' : ': too few games to tell';
+  const chance = chanceText(p, cell);
+  const itself = first.ciLo > fair && first.estimate - fair >= fair - last.estimate;
+  if (itself || p >= 0.05 || cell.playouts < FEW_GAMES) return `: ${chance}`;
+  return `: ${first.role === undefined ? 'seats' : 'roles'} differ ${chance}, ${leastText(last)}`;
+}
+
+/** The same of bots, which no test of all at once was made of. */
+function duelText(first: FigureRow, last: FigureRow, cell: CellResult): string {
+  const fair = fairShare(cell);
+  if (first.ciLo > fair) return '';
+  return last.ciHi < fair ? `: ${leastText(last)}` : ': chance may explain it';
+}
+
+function leastText(last: FigureRow): string {
+  const who = whoseText(last);
+  return `${who} ${isPlural(who) ? 'win' : 'wins'} least, ${withInterval(last)}`;
 }
 
 /** `before nightmare 10.0 % and knight 4.3 %, `: the other roles where they are few, else those that may as well be ahead. */
@@ -203,12 +225,14 @@ function aloneText(cell: CellResult): string | undefined {
   return parts.length === 0 ? undefined : `${who} ${parts.join(' and ')}`;
 }
 
-/** Who wins most: among bots where they differ, else among roles, else among seats. */
+/** Who wins most: among bots where they differ and change places, else among roles, else among seats. */
 export function leaders(cell: CellResult): FigureRow[] {
   const rows = rowsOf(cell, 'share').filter(({ estimate }) => Number.isFinite(estimate));
   if (cell.spec.players === 1) return [];
   const bots = rows.filter(({ seat, role }) => seat === undefined && role === undefined);
   const roles = rows.filter(({ seat, bot }) => seat === undefined && bot === undefined);
-  const sides = bots.length > 0 ? bots : roles.length > 0 ? roles : rows.filter(({ seat }) => seat !== undefined);
+  const fixed = cell.spec.rotations === 1 && roles.length > 0;
+  const sides =
+    bots.length > 0 && !fixed ? bots : roles.length > 0 ? roles : rows.filter(({ seat }) => seat !== undefined);
   return [...sides].sort((a, b) => b.estimate - a.estimate);
 }

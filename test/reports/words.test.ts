@@ -378,17 +378,53 @@ test('a fairness test is told in words with its size', () => {
   expect(fair(1e-9)).toBe('Seats differ from an equal share by up to 4.1 pp: far more than chance explains.');
   expect(fair(0.3)).toBe('Seats differ from an equal share by up to 4.1 pp: no more than chance explains.');
   expect(fairnessSentence(cell(1, { figures: [] }))).toBeUndefined();
-  // A seat that never wins leaves no test of all at once: then the largest deviation is held against chance.
-  const never = (largest: number, playouts: number) =>
-    fairnessSentence(
-      cell(1, {
-        spec: spec({ players: 7, roles: [...'abcdefg'], bots: Array<string>(7).fill('greedy') }),
-        playouts,
-        figures: [figure('seatFairness', largest, { unit: 'share' }), figure('seatFairness.p', NaN)],
-      }),
-    );
-  expect(never(0.323, 500)).toBe('Roles differ from an equal share by up to 32.3 pp: far more than chance explains.');
-  expect(never(0.857, 1)).toBe('Roles differ from an equal share by up to 85.7 pp: too few games to tell.');
+});
+
+/** A cell of so many games, each won by one of so many roles, with what the test of all at once says. */
+function wonBy(wins: readonly number[], p: number): CellResult {
+  const games = wins.reduce((sum, won) => sum + won, 0);
+  const letters = [...'abcdefg'].slice(0, wins.length);
+  const shares = wins.map((won, seat) => {
+    const share = won / games;
+    // Wilson's interval, written out.
+    const [middle, half] = [share + 1.92 / games, 1.96 * Math.sqrt((share * (1 - share) + 0.96 / games) / games)];
+    const [ciLo, ciHi] = [middle - half, middle + half].map((end) => end / (1 + 3.84 / games));
+    const se = Math.sqrt((share * (1 - share)) / (games - 1));
+    return { seat, role: letters[seat]!, unit: 'share', se, ciLo: ciLo!, ciHi: ciHi!, estimate: share } as const;
+  });
+  const largest = Math.max(...shares.map(({ estimate }) => Math.abs(estimate - 1 / wins.length)));
+  return cell(1, {
+    spec: spec({ players: wins.length, roles: letters, bots: letters.map(() => 'greedy'), rotations: 1 }),
+    playouts: games,
+    figures: [
+      ...shares.flatMap((row) => [
+        figure('share', row.estimate, row),
+        figure('share', row.estimate, { ...row, seat: undefined }),
+      ]),
+      figure('seatFairness', largest, { unit: 'share' }),
+      figure('seatFairness.p', p),
+    ],
+  });
+}
+
+test('of few games the test of all at once is not believed where Pearson says less', () => {
+  // Of 48 games chi-square is 12.0 with 3 degrees of freedom, p 0.0074; of 24 it is 10.58 with 4, p 0.032.
+  const many = wonBy([2, 18, 14, 14], 3.9e-11);
+  expect(fairnessSentence(many)).toBe('Roles differ from an equal share by up to 20.8 pp: more than chance explains.');
+  expect(fairnessSentence(wonBy([2, 5, 6, 1, 10], 0.0004))).toMatch(/: hardly more than chance explains\.$/);
+  // B is ahead by no more than chance; what stands out is A.
+  expect(cellsLine([many])).toMatch(
+    /^B wins most, 37\.5 % \(25\.2–51\.6\), .* 25\.0 %: roles differ more than chance explains, a wins least, 4\.2 % /,
+  );
+  expect(cellsLine([wonBy([20, 60, 20, 20], 1e-9)])).toMatch(/25\.0 %: far more than chance explains\.$/);
+});
+
+test('a seat that never wins leaves no test of all at once, and is told by Pearson', () => {
+  expect(fairnessSentence(wonBy([238, 0, 52, 52, 52, 53, 53], NaN))).toMatch(/: far more than chance explains\.$/);
+  expect(fairnessSentence(wonBy([5, 3, 0, 5, 4, 3, 4], NaN))).toMatch(/: no more than chance explains\.$/);
+  expect(fairnessSentence(wonBy([1, 0, 0, 0, 0, 0, 0], NaN))).toBe(
+    'Roles differ from an equal share by up to 85.7 pp: too few games to tell.',
+  );
 });
 
 test('who wins among cells that differ in an option of a bot is told of the bot alone', async () => {

@@ -20,6 +20,8 @@ import {
 import { difference, FEW_GAMES, inUnit, rowDecimals, withInterval } from './numbers.ts';
 import { chanceText } from './sentences.ts';
 
+/** Of two seats the one is as far ahead as the other is behind. */
+const ALIKE = 1e-9;
 /** More sets of roles are read in the table. */
 const MOST_AHEAD = 8;
 /** More roles are not named behind the one that wins most. */
@@ -176,7 +178,7 @@ function testedText(first: FigureRow, last: FigureRow, cell: CellResult): string
   const fair = fairShare(cell);
   if (!Number.isFinite(p)) return first.ciLo > fair ? '' : ': too few games to tell';
   const chance = chanceText(p, cell);
-  const itself = first.ciLo > fair && first.estimate - fair >= fair - last.estimate;
+  const itself = first.ciLo > fair && first.estimate + last.estimate > 2 * fair - ALIKE;
   if (itself || p >= 0.05 || cell.playouts < FEW_GAMES) return `: ${chance}`;
   return `: ${first.role === undefined ? 'seats' : 'roles'} differ ${chance}, ${leastText(last)}`;
 }

@@ -416,6 +416,7 @@ test('of few games the test of all at once is not believed where Pearson says le
   expect(cellsLine([many])).toMatch(
     /^B wins most, 37\.5 % \(25\.2–51\.6\), .* 25\.0 %: roles differ more than chance explains, a wins least, 4\.2 % /,
   );
+  expect(cellsLine([wonBy([2522, 2278], 0.0004)])).toMatch(/50\.0 %: far more than chance explains\.$/);
   expect(cellsLine([wonBy([20, 60, 20, 20], 1e-9)])).toMatch(/25\.0 %: far more than chance explains\.$/);
 });
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
  * In a checkout its sources as they are now, from whatever folder; in a package, which has none, what was built of them.
- * A checkout installed without what translates it, or that may not be written to, runs through a loader.
+ * A checkout installed without what translates it, or that cannot be written to, runs through a loader.
  */
 import { existsSync } from 'node:fs';
 import nodeModule from 'node:module';
@@ -19,7 +19,11 @@ async function program() {
     nodeModule.enableCompileCache?.(join(folder, 'compiled'));
     return pathToFileURL(join(folder, 'scripts', 'cli.js')).href;
   } catch (error) {
-    if (!['ERR_MODULE_NOT_FOUND', 'EACCES', 'EROFS', 'EPERM'].includes(error?.code)) throw error;
+    if (error?.name === 'Unreadable') {
+      console.error(`alicorn: ${error.message}`);
+      process.exit(2);
+    }
+    if (error?.code !== 'ERR_MODULE_NOT_FOUND' && error?.syscall === undefined) throw error;
     const { register } = await import('tsx/esm/api');
     register();
     return source.href;

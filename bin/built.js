@@ -20,8 +20,8 @@ import { basename, dirname, join, relative, sep } from 'node:path';
 const FOLDERS = ['engines', 'bots', 'sim', 'reports', 'lab', 'testing', 'scripts', 'studio'];
 /** Copied by `new` as they are. */
 const AS_THEY_ARE = join('scripts', 'templates');
-/** `from './x.ts'`, `import './x.ts'`, `import('./x.ts')`. */
-const IMPORTED = /(\b(?:from|import)\s*\(?\s*'\.[^'\n]*)\.ts'/g;
+/** `from './x.ts'`, `import './x.ts'`, `import("./x.ts")`. */
+const IMPORTED = /(\b(?:from|import)\s*\(?\s*['"]\.[^'"\n]*)\.ts(['"])/g;
 
 /** The folder it lies in: one for each of the checkouts that share their node_modules by a link. */
 export function folderOf(checkout) {
@@ -34,26 +34,58 @@ export async function built(checkout) {
   const folder = folderOf(checkout);
   const index = join(folder, 'built.json');
   const marks = marksOf(checkout);
-  const before = existsSync(index) ? JSON.parse(readFileSync(index, 'utf8')) : {};
+  const before = builtBefore(index, folder);
   const gone = Object.keys(before).filter((path) => marks[path] === undefined);
-  const same = Object.keys(marks).every((path) => before[path] === marks[path]);
-  if (same && gone.length === 0) return folder;
+  const changed = Object.keys(marks).filter((path) => before[path] !== marks[path]);
+  if (changed.length === 0 && gone.length === 0) return folder;
   // A translator that has changed translates everything anew.
-  const all = before['bin/built.js'] !== marks['bin/built.js'];
-  const changed = Object.keys(marks).filter((path) => all || before[path] !== marks[path]);
+  if (changed.includes('bin/built.js')) changed.splice(0, Infinity, ...Object.keys(marks));
+  // Whatever ends this half-way, the next start does it again.
+  rmSync(index, { force: true });
   const { transformSync } = (await import('amaro')).default;
-  for (const path of changed) {
-    const text = readFileSync(join(checkout, path), 'utf8');
-    const script = path.endsWith('.ts') ? transformSync(text, { mode: 'strip-only' }).code : text;
-    write(join(folder, targetOf(path)), path.endsWith('.ts') ? script.replace(IMPORTED, "$1.js'") : script);
+  const games = gamesOf(checkout).filter((game) => [...changed, ...gone].some((path) => path.startsWith(`${game}/`)));
+  // Of a game's modules all are translated, for those that cannot be put into one file.
+  for (const path of new Set([...changed, ...games.map((game) => `${game}/game.ts`)])) {
+    const source = readFileSync(join(checkout, path));
+    write(
+      join(folder, targetOf(path)),
+      path.endsWith('.ts') ? translated(transformSync, path, String(source)) : source,
+    );
   }
   for (const path of gone) rmSync(join(folder, targetOf(path)), { force: true });
-  const games = gamesOf(checkout).filter((game) => [...changed, ...gone].some((path) => path.startsWith(`${game}/`)));
   await bundleGames(checkout, games, folder);
   // Where its sources are: see `sim/platform/node/home.ts`.
   write(join(folder, 'checkout'), realpathSync(checkout));
   write(index, JSON.stringify(marks));
   return folder;
+}
+
+/** What was built of which sources; nothing where that is not to be read, or where something of it is missing or empty. */
+function builtBefore(index, folder) {
+  try {
+    const marks = JSON.parse(readFileSync(index, 'utf8'));
+    const files = Object.keys(marks).filter((path) => !marks[path].endsWith(' 0'));
+    const isWhole = [...files.map(targetOf), 'checkout'].every((path) => statSync(join(folder, path)).size > 0);
+    return isWhole ? marks : {};
+  } catch {
+    return {};
+  }
+}
+
+function translated(transformSync, path, text) {
+  try {
+    return transformSync(text, { mode: 'strip-only' }).code.replace(IMPORTED, '$1.js$2');
+  } catch (error) {
+    throw new Unreadable(`${path} cannot be read as TypeScript: ${error.message ?? error}`);
+  }
+}
+
+/** A source that is no program, in one line. */
+export class Unreadable extends Error {
+  constructor(message) {
+    super(message.replace(/\s+/g, ' ').trim());
+    this.name = 'Unreadable';
+  }
 }
 
 /**
@@ -83,17 +115,29 @@ async function bundleGames(checkout, games, folder) {
       sourcemap: 'external',
       sourcesContent: false,
       write: false,
+      logLevel: 'silent',
+      absWorkingDir: checkout,
       plugins: [{ name: 'outside', setup: ({ onResolve }) => onResolve({ filter: /^\.\.?\// }, outside) }],
     });
     for (const { path, text } of outputFiles) write(join(folder, game, basename(path)), text);
   };
-  await Promise.all(games.map(bundle));
+  try {
+    await Promise.all(games.filter((game) => !knowsItsPlace(join(checkout, game))).map(bundle));
+  } catch (error) {
+    const [{ text, location }] = error.errors ?? [{ text: error.message }];
+    throw new Unreadable(`${location === undefined ? '' : `${location.file}:${location.line}: `}${text}`);
+  }
+}
+
+/** A game that reads what lies beside its modules keeps them where they are. */
+function knowsItsPlace(home) {
+  return filesBelow(home).some((file) => file.endsWith('.ts') && readFileSync(file, 'utf8').includes('import.meta'));
 }
 
 /** For the package, once all is built: of each game the one file, in place of its modules. */
 export async function shipGames(checkout) {
   const dist = join(checkout, 'dist');
-  const games = gamesOf(checkout);
+  const games = gamesOf(checkout).filter((game) => !knowsItsPlace(join(checkout, game)));
   for (const game of games) rmSync(join(dist, game), { recursive: true });
   await bundleGames(checkout, games, dist);
 }
@@ -110,8 +154,9 @@ function marksOf(checkout) {
   const paths = ['bin/built.js', 'package.json', 'index.ts', ...below.map((path) => path.replaceAll(sep, '/'))];
   return Object.fromEntries(
     paths.map((path) => {
-      const { mtimeMs, size } = statSync(join(checkout, path));
-      return [path, `${mtimeMs} ${size}`];
+      // Copies keep their size and may keep when they were written, but not when they were put there.
+      const { ctimeMs, mtimeMs, size } = statSync(join(checkout, path));
+      return [path, `${ctimeMs} ${mtimeMs} ${size}`];
     }),
   );
 }
@@ -119,7 +164,7 @@ function marksOf(checkout) {
 function filesBelow(folder) {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && /\.(ts|json|mjs)$/.test(entry.name))
+    .filter((entry) => entry.isFile() && !/\.(d\.ts|md|tsx)$/.test(entry.name))
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
     .filter((path) => !dirname(path).endsWith(AS_THEY_ARE));
 }

@@ -23,6 +23,8 @@ export function alikeP(cell: CellResult): number | undefined {
     apart += square;
     varies += se ** 2 * (1 - 1 / clusters) + square / clusters;
   }
+  // Of games that all failed nothing is known.
+  if (Number.isNaN(varies)) return tested;
   const pooled = apart === 0 ? 1 : chi2Upper(((seats.length - 1) * apart) / varies, seats.length - 1);
   return Number.isFinite(tested) ? Math.max(tested, pooled) : pooled;
 }

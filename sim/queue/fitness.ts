@@ -34,8 +34,13 @@ export function needsOf(cells: Iterable<CellSpec>): Pick<RunNotice, 'game' | 'co
 /** How a worker can play a run: where its modules lie here; or why it cannot. */
 export type Fitness = { readonly modules: ReadonlyMap<string, string> } | { readonly refusal: string };
 
-/** What threads that live already have loaded: what is edited later, they do not play. */
-const firstSeen: Record<string, string | undefined> = {};
+/** What this worker plays with: what is edited later, its threads have not loaded, or not all of them. */
+const begunWith: Record<string, string | undefined> = {};
+
+/** To be called when a worker starts, before it waits for anything. */
+export function rememberSources(): void {
+  Object.assign(begunWith, programSources(Object.keys(games)));
+}
 
 /** Can this checkout play a run to the same bytes? */
 export async function fitness(run: RunNotice, folder: string | undefined): Promise<Fitness> {
@@ -52,7 +57,7 @@ export async function fitness(run: RunNotice, folder: string | undefined): Promi
   const refusal = isPath(run.game) ? undefined : await lackOf(run);
   if (refusal !== undefined) return { refusal };
   const here = programSources([run.game]);
-  const edited = Object.keys(here).find((name) => (firstSeen[name] ??= here[name]) !== here[name]);
+  const edited = Object.keys(here).find((name) => begunWith[name] !== here[name]);
   if (edited !== undefined) return { refusal: `${edited} was edited since this worker began: start it again` };
   const changed = changedSources(run.sources, here);
   if (changed.length > 0) return { refusal: `the program differs there and here in ${changed.join(', ')}` };

@@ -10,7 +10,7 @@ import type { TaskPool } from '../run/task-pool.ts';
 import { VERSION } from '../version.ts';
 import type { QueueAddress } from './address.ts';
 import { Board, LEFT_SECONDS, WORKER_BEAT_MS } from './board.ts';
-import { fitness } from './fitness.ts';
+import { fitness, rememberSources } from './fitness.ts';
 import { FreeThreads } from './free-threads.ts';
 import { JoinedRun } from './joined-run.ts';
 import { Leases, TaskQueue } from './leases.ts';
@@ -60,6 +60,7 @@ export class QueueWorker {
 
   /** A worker that is connected, and plays nothing yet; refuses a server that refuses what is needed. */
   static async connect(options: QueueWorkerOptions): Promise<QueueWorker> {
+    rememberSources();
     const redis = await connect(options.address, options.notice);
     await tryOut(redis, options.address);
     return new QueueWorker(options, redis);

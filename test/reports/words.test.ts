@@ -420,6 +420,13 @@ test('of few games the test of all at once is not believed where Pearson says le
   expect(cellsLine([wonBy([20, 60, 20, 20], 1e-9)])).toMatch(/25\.0 %: far more than chance explains\.$/);
 });
 
+test('of games that all failed no test is made', () => {
+  const shares = [0, 1].map((seat) => figure('share', NaN, { seat, se: NaN }));
+  const none = cell(1, { figures: [...shares, figure('seatFairness', NaN), figure('seatFairness.p', NaN)] });
+  expect(fairnessSentence(none)).toBeUndefined();
+  expect(cellsLine([none])).toBeUndefined();
+});
+
 test('a seat that never wins leaves no test of all at once, and is told by Pearson', () => {
   expect(fairnessSentence(wonBy([238, 0, 52, 52, 52, 53, 53], NaN))).toMatch(/: far more than chance explains\.$/);
   expect(fairnessSentence(wonBy([5, 3, 0, 5, 4, 3, 4], NaN))).toMatch(/: no more than chance explains\.$/);

@@ -7,8 +7,8 @@ export class WorkerProcess {
   /** All it has said. */
   said = '';
 
-  private constructor(url: string, args: readonly string[], cwd: string, env: NodeJS.ProcessEnv) {
-    this.child = spawn(process.execPath, [BUILT_CLI, 'worker', url, ...args], { cwd, env: { ...process.env, ...env } });
+  private constructor(program: string, url: string, args: readonly string[], cwd: string, env: NodeJS.ProcessEnv) {
+    this.child = spawn(process.execPath, [program, 'worker', url, ...args], { cwd, env: { ...process.env, ...env } });
     this.child.stderr!.on('data', (data: Buffer) => (this.said += data.toString()));
   }
 
@@ -16,9 +16,13 @@ export class WorkerProcess {
   static async start(
     url: string,
     args: readonly string[],
-    { cwd = process.cwd(), env = {} }: { readonly cwd?: string; readonly env?: NodeJS.ProcessEnv } = {},
+    {
+      cwd = process.cwd(),
+      env = {},
+      program = BUILT_CLI,
+    }: { readonly cwd?: string; readonly env?: NodeJS.ProcessEnv; readonly program?: string } = {},
   ): Promise<WorkerProcess> {
-    const worker = new WorkerProcess(url, args, cwd, env);
+    const worker = new WorkerProcess(program, url, args, cwd, env);
     while (!worker.said.includes('Ctrl-C finishes')) {
       if (worker.child.exitCode !== null) throw new Error(`the worker ended: ${worker.said}`);
       await new Promise((resolve) => setTimeout(resolve, 20));

@@ -27,15 +27,27 @@ function pathOf(place: string): string {
   return place.startsWith('file:') ? fileURLToPath(place.replace(/\?.*$/, '')) : place;
 }
 
-/** A game's modules run as one file (`bin/built.js`), beside which stands what was where. */
+/**
+ * The place in the sources of one in what is built of them (`bin/built.js`): a game's modules run as one file, beside which
+ * stands what was where; of others the lines are those of the sources.
+ */
 function writtenAt(file: string, line: number, column: number): Place {
-  const map = `${file}.map`;
-  if (!isHouse(file) || !existsSync(map)) return { file, line };
-  const payload = JSON.parse(readFileSync(map, 'utf8')) as SourceMapPayload;
-  const entry = new SourceMap(payload).findEntry(line - 1, column - 1);
-  if (!('originalSource' in entry)) return { file, line };
-  const written = resolve(SOURCES, relative(HOME, dirname(file)), entry.originalSource);
-  return { file: written, line: entry.originalLine + 1 };
+  if (!isBelow(HOME, file)) return { file, line };
+  const path = relative(HOME, file);
+  const entry = mapOf(file)?.findEntry(line - 1, column - 1);
+  if (entry !== undefined && 'originalSource' in entry)
+    return { file: resolve(SOURCES, dirname(path), entry.originalSource), line: entry.originalLine + 1 };
+  const source = resolve(SOURCES, path.replace(/\.js$/, '.ts'));
+  return { file: existsSync(source) ? source : file, line };
+}
+
+function mapOf(file: string): SourceMap | undefined {
+  try {
+    return new SourceMap(JSON.parse(readFileSync(`${file}.map`, 'utf8')) as SourceMapPayload);
+  } catch {
+    // None is there, or it is damaged: it is of no use then.
+    return undefined;
+  }
 }
 
 /** Does the file belong to this program or to a package? Tests of the checkout are users of it. */

@@ -25,11 +25,10 @@ import {
   VAULT_TOKEN,
   WALLS,
 } from './map/tile-bits.ts';
-import { endLabel, tileText } from './names.ts';
+import { endLabel, tileText, TYPES } from './names.ts';
 import { phases } from './play.ts';
 import { ARROWS, counted, row, track, words } from './shown.ts';
 import type { VastTable } from './table.ts';
-import { CRYSTAL } from './tables.ts';
 import { lawsOf } from './role.ts';
 
 /** By type: Ambush, Event, Treasure, Vault, Crystal, the Entrance. */
@@ -40,6 +39,7 @@ export function board(s: VastTable, viewer: number): Board {
   return [
     ...turnWords(s),
     { kind: 'grid', title: 'The caverns', named: [0, 0], cells: cells(s, viewer) },
+    tileKey(s),
     { kind: 'pile', title: 'Stack', count: s.map.end - s.map.next },
     ...terrainPool(s),
     track('Crystal tiles gone', s.map.crystalsCollapsed, s.tables.crystalLimit),
@@ -140,9 +140,22 @@ function tileThing(s: VastTable, slot: number, viewer: number): Thing {
   const tile = map.tile[slot]!;
   const text = `${tables.tileIds[tile]!}${mark}`;
   const type = tables.type[tile]!;
-  const color = SHADES[type]!;
-  if (!lit) return { text, name: `${tileText(s, tile)}, Dark${symbol}`, color, down: true };
-  return type === CRYSTAL ? { text, name: tileText(s, tile), color } : { text, color };
+  const told = tables.tileIds[tile]!.startsWith(TYPE_LETTERS[type]!);
+  const name = told ? {} : { name: `${tileText(s, tile)}${lit ? '' : `, Dark${symbol}`}` };
+  return { text, ...name, color: SHADES[type]!, ...(lit ? {} : { down: true }) };
+}
+
+/** What the box calls its tiles begins so; a tile that someone named otherwise is told by itself. */
+const TYPE_LETTERS = ['A', 'E', 'T', 'V', 'C', 'ENT'];
+
+/** What every tile has in common, so that none has to be told by itself. */
+function tileKey({ tables }: VastTable): Part {
+  const types = TYPE_LETTERS.flatMap((letter, type) =>
+    tables.type.includes(type) ? [`${letter} ${TYPES[type]}`] : [],
+  );
+  const symbols = SYMBOLS.map((symbol) => `${symbol[0]!.toLowerCase()} ${symbol}`);
+  const dark = tables.symbols ? `, its symbol last (${symbols.join(', ')})` : '';
+  return words(`Tiles: ${types.join(', ')}. Pale or in brackets: Dark${dark}. A line at the edge of a tile: a wall.`);
 }
 
 /** By kind: canyon, lake, magma, forest, pit, river. */
@@ -182,7 +195,7 @@ const TOKENS: readonly (readonly [bit: number, text: string, name: string, color
   [EVENT_TOKEN, 'ev', 'Event token', 'blue'],
   [VAULT_TOKEN, 'va', 'Vault token', 'orange'],
   [OGRE_TOKEN, 'og', 'Ogre', 'brown'],
-  [TROLL_TOKEN, 'tr', 'Troll', 'brown'],
+  [TROLL_TOKEN, 'tl', 'Troll', 'brown'],
   [CUBE, 'cu', 'a cube of the Unicorn', 'purple'],
 ];
 

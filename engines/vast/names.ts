@@ -19,7 +19,8 @@ export function cardName(id: string): string {
     .join(' ');
 }
 
-const TYPES = ['Ambush tile', 'Event tile', 'Treasure Room', 'Vault', 'Crystal tile', 'Entrance'];
+/** By type of tile. */
+export const TYPES = ['Ambush tile', 'Event tile', 'Treasure Room', 'Vault', 'Crystal tile', 'Entrance'];
 
 /** `Ambush tile A02`. */
 export function tileText({ tables }: VastTable, tile: number): string {

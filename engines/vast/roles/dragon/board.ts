@@ -1,6 +1,8 @@
+import type { VastTable } from '../../table.ts';
 import { cardCounts, counted, holding, isOpenTo, row, track, words, type Shown, turnOf } from '../../shown.ts';
 import { KINDS } from './components.ts';
 import { FLAME_WALL_ON_TILE, GEM_ON_TILE } from './dragon.ts';
+import { gemOn } from './losses.ts';
 import { TRACK_TEXTS } from './words.ts';
 
 const GEM_MARKS = ['gC', 'gF', 'gW'];
@@ -14,6 +16,7 @@ export const shown: Shown = {
     const { spaces, wake } = dragon.tables;
     const mine = isOpenTo(viewer, dragon.seat);
     const held = dragon.hand.reduce((sum, count) => sum + count, 0);
+    const lying = gemsOnMap(s);
     return [
       track('Health', dragon.health, dragon.tables.health),
       track('Wakefulness', dragon.wakefulness, wake),
@@ -25,9 +28,10 @@ export const shown: Shown = {
       track('Treasure held', dragon.held),
       row('Power cards', mine ? cardCounts(KINDS, dragon.hand) : [], mine ? 0 : held),
       ...holding('On the map', {
-        ...Object.fromEntries(KINDS.map((kind, i) => [`the Gem of ${kind}`, (dragon.gemsOut >> i) & 1])),
+        ...theGems(dragon.gemsOut & lying),
         'the Flame Wall': dragon.wallOut,
       }),
+      ...holding('Carried off', theGems(dragon.gemsOut & ~lying)),
       ...holding(turnOf(s, dragon.seat), {
         'moved for nothing': dragon.freeMoved,
         winged: dragon.winged,
@@ -47,3 +51,15 @@ export const shown: Shown = {
     ...(info & FLAME_WALL_ON_TILE ? [{ text: 'fw', name: 'the Flame Wall', color: 'orange' as const }] : []),
   ],
 };
+
+/** Kinds of Gems that lie on a tile, as bits: of those that are not on his board others may carry some. */
+function gemsOnMap(s: VastTable): number {
+  let lying = 0;
+  for (let slot = 1; slot < s.map.reach; slot++)
+    for (let kind = 0; kind < KINDS.length; kind++) if (gemOn(s, kind, slot)) lying |= 1 << kind;
+  return lying;
+}
+
+function theGems(kinds: number): Readonly<Record<string, number>> {
+  return Object.fromEntries(KINDS.map((kind, i) => [`the Gem of ${kind}`, (kinds >> i) & 1]));
+}

@@ -18,6 +18,7 @@ export const shown: Shown = {
     return [
       track('Rage', goblins.rage),
       ...TRIBE_TEXTS.map((_, tribe) => tribeWords(s, tribe)),
+      ...(goblins.kept === 0 ? [] : [track('Crystals kept', goblins.kept)]),
       row('Secrets face up', cardsOf(SECRETS, goblins.faceUp)),
       row('Secrets in hand', mine ? cardsOf(SECRETS, goblins.hand) : [], mine ? 0 : countBits(goblins.hand)),
       ...drawn(s, mine),

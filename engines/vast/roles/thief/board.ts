@@ -1,6 +1,7 @@
 import { worded } from '../../../core/worded.ts';
 import { TRIED_VAULT } from '../../map/tile-bits.ts';
-import { counted, holding, row, track, words, type Shown, turnOf } from '../../shown.ts';
+import { cardsOf, counted, holding, row, track, words, type Shown, turnOf } from '../../shown.ts';
+import { KINDS as GEM_KINDS } from '../dragon/components.ts';
 import { UPGRADES } from './kinds.ts';
 
 /** Statistics with their tokens, loot carried and stashed, upgrades: all of it is open. */
@@ -15,6 +16,7 @@ export const shown: Shown = {
         `Tokens: Movement ${thief.movementToken}, Stealth ${thief.stealthToken}, Thievery ${thief.thieveryToken}. Stealth now ${thief.stealth}.`,
       ),
       track('Treasure carried', thief.carried),
+      ...(thief.gems === 0 ? [] : [row('Gems carried', cardsOf(GEM_KINDS, thief.gems))]),
       track('Treasure stashed', thief.stashed),
       row('Upgrades', thief.flips > 0 ? [...owned, { text: 'flip', count: thief.flips }] : owned),
       ...counted(turnOf(s, thief.seat), {

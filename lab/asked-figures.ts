@@ -4,7 +4,7 @@
  */
 import { ownOf } from '../engines/core/own.ts';
 import { suggestion, UsageError } from '../engines/core/errors.ts';
-import { phrase, rowText, subject } from '../reports/words/names.ts';
+import { IF_NEVER, phrase, rowText, subject } from '../reports/words/names.ts';
 import { openCells } from '../sim/cell/open.ts';
 import type { CellSpec } from '../sim/cell/spec.ts';
 import { rowKey } from '../sim/judge/asked-figures.ts';
@@ -64,9 +64,9 @@ async function figuresCalled(
   throw new UsageError(`${option}: no such figure${suggestion(name, printed)}`);
 }
 
-/** Capitals do not matter, nor which quotes a keyboard has. */
+/** Capitals do not matter, nor which quotes a keyboard has, nor what is said of a figure's zeros. */
 function keyOf(text: string): string {
-  return text.toLowerCase().replace(/[“”]/g, '"').replaceAll('’', "'");
+  return text.replace(IF_NEVER, '').toLowerCase().replace(/[“”]/g, '"').replaceAll('’', "'");
 }
 
 /** All names of all figures, as they are printed, with the figures they stand for; by what does not matter in them. */

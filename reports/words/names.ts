@@ -27,10 +27,23 @@ const PHRASES: Readonly<Record<string, string>> = {
   margin: 'winning margin',
 };
 
+/**
+ * Figures that count as 0 where what they are the round of never came: with those zeros in it, a mean falls where it
+ * comes later and where it comes less often. Results know figures by their names alone; a test holds this list to what
+ * all games declare.
+ */
+const ZERO_IF_NEVER: ReadonlySet<string> = new Set([
+  ...['awakenRound', 'collapseRound', 'dragonKilledRound', 'firstOtherRound', 'furyRound', 'goalRound'],
+  ...['knightKilledRound', 'nightmareKilledRound', 'outRound', 'shadowKillRound', 'surfaceRound', 'terrainRound'],
+]);
+
+/** What follows their names. */
+export const IF_NEVER = ' (0 if never)';
+
 /** `share of wins`, `rate of ending “fed”`; a game's own figures by their names in words. */
 export function phrase(figure: string): string {
   if (figure.startsWith('end.')) return `rate of ending “${endText(figure.slice(4))}”`;
-  return ownOf(PHRASES, figure) ?? worded(figure);
+  return ownOf(PHRASES, figure) ?? `${worded(figure)}${ZERO_IF_NEVER.has(figure) ? IF_NEVER : ''}`;
 }
 
 /** `seat 1`, `seat 2 (witch)`, `knight`, `greedy`, `knight by greedy`; empty for the game. */

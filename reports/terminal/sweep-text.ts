@@ -1,6 +1,7 @@
 import type { CellResult, FigureRow } from '../../sim/results.ts';
 import { cellNames } from '../words/dimensions.ts';
 import { familiesOf, valueOf, type Family } from '../words/families.ts';
+import { nobodyText, someAreLost } from '../words/fair-share.ts';
 import { allBots, botsText, playersText, whoseText } from '../words/names.ts';
 import { counted, isFraction, plusMinus } from '../words/numbers.ts';
 import type { Column, Line } from '../blocks.ts';
@@ -26,34 +27,41 @@ export function sweepText(cells: readonly CellResult[], title: string, width: nu
           'playout',
         ),
   ];
-  const figures = familiesOf(cells).flatMap((family) => family.whose.map((whose) => ({ family, whose })));
+  const figures = familiesOf(cells).flatMap((family) => family.whose.map((whose) => told(family, whose)));
+  const shares = figures.filter(({ isShare }) => isShare).length;
+  // Behind the shares, which it completes.
+  const last = figures.findLastIndex(({ isShare }) => isShare) + 1;
+  if (shares > 0 && someAreLost(cells)) figures.splice(last, 0, { head: 'nobody %', isShare: false, of: nobodyText });
   const columns: Column[] = [
     { head: '' },
-    ...figures.map(({ family, whose }, i): Column => ({
-      head: headOf(family, whose),
-      align: 'right',
-      ...(i === 0 ? {} : { spare: i }),
-    })),
+    ...figures.map(({ head }, i): Column => ({ head, align: 'right', ...(i === 0 ? {} : { spare: i }) })),
   ];
   const lines = cells.slice(0, SHOWN_CELLS).map((cell): Line => ({
-    fields: [
-      names.get(cell.cell)!,
-      ...figures.map(({ family, whose }) => {
-        const row = valueOf(cell, family.figure, whose);
-        return row === undefined ? '' : plusMinus(row);
-      }),
-    ],
+    fields: [names.get(cell.cell)!, ...figures.map(({ of }) => of(cell))],
     tone: cell.faults.length > 0 ? 'bad' : undefined,
   }));
-  const shares = 1 + figures.filter(({ family }) => family.figure === 'share').length;
   const rest = cells.length - SHOWN_CELLS;
   return [
     ...titled(title, width, paint),
     ...wrapLines(facts.join(' · '), width, '  '),
     '',
-    ...inTables(columns, shares, lines, width, paint),
+    ...inTables(columns, 1 + shares, lines, width, paint),
     ...(rest > 0 ? [`… and ${rest} more cells in figures.csv`] : []),
   ];
+}
+
+interface Told {
+  readonly head: string;
+  readonly isShare: boolean;
+  readonly of: (cell: CellResult) => string;
+}
+
+function told(family: Family, whose: FigureRow): Told {
+  const of = (cell: CellResult) => {
+    const row = valueOf(cell, family.figure, whose);
+    return row === undefined ? '' : plusMinus(row);
+  };
+  return { head: headOf(family, whose), isShare: family.figure === 'share', of };
 }
 
 /** Who wins is told of everybody: where the first `needed` columns do not fit, in several tables one below the other. */

@@ -1,5 +1,6 @@
 import type { CellResult } from '../../sim/results.ts';
 import { rowsOf } from './names.ts';
+import { percentage } from './numbers.ts';
 
 /** From this share of games on it counts that all may lose. */
 const SHARED_LOSS = 1e-6;
@@ -20,4 +21,14 @@ export function fairShare(cell: CellResult): number {
 export function commonFairShare(cells: readonly CellResult[]): number | undefined {
   const shares = cells.map(fairShare);
   return Math.max(...shares) - Math.min(...shares) < SHARED_LOSS ? shares[0] : undefined;
+}
+
+/** Does nobody win some games of a cell, so that what the sides win is less than all? */
+export function someAreLost(cells: readonly CellResult[]): boolean {
+  return cells.some((cell) => cell.spec.players > 1 && wonShare(cell) < 1);
+}
+
+/** How often nobody wins, in per cent: it has no interval of its own. Empty in a game for one, which has its success. */
+export function nobodyText(cell: CellResult): string {
+  return cell.spec.players > 1 ? percentage(1 - wonShare(cell), 1) : '';
 }

@@ -1,6 +1,6 @@
 /** The figures a sweep is read by, all cells in numbers. */
 import type { CellResult, FigureRow } from '../../../sim/results.ts';
-import { commonFairShare } from '../../words/fair-share.ts';
+import { commonFairShare, nobodyText, someAreLost } from '../../words/fair-share.ts';
 import { headingOf, valueOf, type Family } from '../../words/families.ts';
 import { inUnit, plusMinus } from '../../words/numbers.ts';
 import { MOST_LISTED } from '../../words/told-cells.ts';
@@ -28,7 +28,12 @@ export function familyTable(
   names: ReadonlyMap<number, string>,
 ): Markup {
   const columns = families.flatMap((family) => family.whose.map((whose) => ({ family, whose })));
-  const head = ['cell', ...columns.map(({ family, whose }) => headingOf(family, whose))];
+  const lost = someAreLost(cells) && families.some(({ figure }) => figure === 'share');
+  const head = [
+    'cell',
+    ...columns.map(({ family, whose }) => headingOf(family, whose)),
+    ...(lost ? ['Nobody wins, %'] : []),
+  ];
   const told = cells.length > MOST_LISTED ? atEnds(columns, cells) : cells;
   const rows = told.map((cell) => [
     names.get(cell.cell)!,
@@ -36,6 +41,7 @@ export function familyTable(
       const row = valueOf(cell, family.figure, whose);
       return row === undefined ? '' : plusMinus(row);
     }),
+    ...(lost ? [nobodyText(cell)] : []),
   ]);
   const which =
     told === cells

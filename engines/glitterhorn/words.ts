@@ -59,7 +59,7 @@ export const tell = teller<GlitterhornTable, keyof typeof EVENT>(EVENT, {
   },
   feed: (_state, ...data) => feedText(data),
   hour: (_state, round, pool, tacos, others, points) =>
-    `hour ${round}: ${many(pool, 'die', 'dice')}, ${tacos} taco and ${many(others, 'other cube')}, ${many(points, 'point')}`,
+    `hour ${round}: ${many(pool, 'die', 'dice')}, ${many(tacos, 'taco cube')} and ${many(others, 'other cube')}, ${many(points, 'point')}`,
   end: (_state, ending, points) => `the end: ${ends[ending]!}, ${many(points, 'point')}`,
 });
 
@@ -81,12 +81,12 @@ function visitText(state: GlitterhornTable, [at, before, after, what, to]: reado
 
 function feedText([round, tacos, salads, sandwiches, thrown, dry]: readonly number[]): string {
   const eaten = [
-    [tacos!, 'taco'],
-    [salads!, 'salad'],
-    [sandwiches!, 'sandwich'],
+    [tacos!, 'taco', 'tacos'],
+    [salads!, 'salad', 'salads'],
+    [sandwiches!, 'sandwich', 'sandwiches'],
   ] as const;
-  const dishes = eaten.filter(([n]) => n > 0).map(([n, name]) => `${n} ${name}`);
+  const dishes = eaten.filter(([n]) => n > 0).map(([n, one, more]) => many(n, one, more));
   const waste = thrown! > 0 ? `, throws ${thrown} away` : '';
-  const drought = dry! > 0 ? `; ${dry} running without tacos` : '';
+  const drought = dry! > 0 ? `; ${many(dry!, 'hour')} running without tacos` : '';
   return `hour ${round!}: the Prince eats ${dishes.length === 0 ? 'nothing' : dishes.join(' and ')}${waste}${drought}`;
 }

@@ -10,7 +10,6 @@ const SHADES: readonly Color[] = ['yellow', 'green', 'teal', 'purple'];
 const SEATS: readonly Color[] = ['blue', 'red', 'green', 'orange', 'purple'];
 const DOES = {
   [PHASE.chooseStack]: 'chooses a stack',
-  [PHASE.hideTile]: 'may hide a tile',
   [PHASE.chooseTile]: 'takes a tile',
   [PHASE.passTo]: 'passes the tiles on',
 } as Readonly<Record<number, string>>;
@@ -23,7 +22,7 @@ const MARKS: readonly (readonly [text: string, name: string, color: Color])[] = 
   ['ros', 'rose', 'pink'],
   ['lam', 'lamppost', 'yellow'],
   ['box', 'box', 'grey'],
-  ['star', 'big star', 'yellow'],
+  ['star', 'star', 'yellow'],
   ['fox', 'fox', 'orange'],
   ['ele', 'elephant', 'grey'],
   ['sna', 'snake', 'green'],
@@ -36,7 +35,7 @@ export function board(s: LittlePrinceTable, viewer: number): Board {
   const { tables } = s;
   return [
     { kind: 'words', text: turnText(s) },
-    { kind: 'row', title: 'Stacks', things: TYPES.map((text, type) => stack(s, text, type)) },
+    { kind: 'row', title: 'Stacks, tiles left', things: TYPES.map((text, type) => stack(s, text, type)) },
     ...onTable(s, viewer),
     ...Array.from({ length: tables.players }, (_, seat) => planet(s, seat, viewer)),
   ];
@@ -44,14 +43,15 @@ export function board(s: LittlePrinceTable, viewer: number): Board {
 
 function turnText(s: LittlePrinceTable): string {
   if (s.actor === OVER) return 'All planets are full.';
-  const does = DOES[s.phase] ?? 'places the tile';
+  const hides = s.tables.ownersChoice ? 'may hide a tile' : 'hides a tile';
+  const does = s.phase === PHASE.hideTile ? hides : (DOES[s.phase] ?? 'places the tile');
   return `Round ${s.round + 1} of ${ROUNDS}: seat ${s.actor + 1} ${does}; seat ${s.start + 1} began.`;
 }
 
-/** How often a stack may still be chosen. */
+/** The tiles left in a stack, as the log counts them; pale once it may not be chosen any more. */
 function stack(s: LittlePrinceTable, text: string, type: number): Thing {
-  const left = PER_TYPE - s.uses[type]!;
-  return { text: `${text} ${left}`, color: SHADES[type]!, ...(left === 0 ? { down: true } : {}) };
+  const left = s.tables.stackSize[type]! - s.laid(type);
+  return { text: `${text} ${left}`, color: SHADES[type]!, ...(s.uses[type]! === PER_TYPE ? { down: true } : {}) };
 }
 
 /** The tiles of this round that nobody has taken yet, slot by slot. */

@@ -163,13 +163,15 @@ function boundText(rows: readonly EffectRow[]): string {
 export const EFFECT_LEGEND =
   'CHANGED: a real effect (of those called so at most 5 % are not, figure by figure: over many figures some more); EQUIVALENT: surely smaller than the margin; UNDECIDED: neither is sure yet; UNTOUCHED: the rule never acted. Intervals hold at every look at once.';
 
-/** Rules that never acted: another rule keeps them asleep, or the bots never meet them. */
+/** Rules that never acted: another rule keeps them asleep, or the bots never meet them. Of components every set by itself. */
 function untouchedSentence({ finding: { matters } }: MattersResult): string[] {
-  const acting = new Set(matters.filter(({ verdict }) => verdict !== 'UNTOUCHED').map(({ rule }) => rule));
-  const asleep = [...new Set(matters.map(({ rule }) => rule))].filter((rule) => !acting.has(rule));
+  const named = ({ rule, to }: (typeof matters)[number]) =>
+    rule === 'components' ? ruleText(rule, to) : dialText(rule);
+  const acting = new Set(matters.filter(({ verdict }) => verdict !== 'UNTOUCHED').map(named));
+  const asleep = [...new Set(matters.map(named))].filter((name) => !acting.has(name));
   if (asleep.length === 0) return [];
   return [
-    `Never acted, so nothing is known of them here (another rule may have to be on first): ${asleep.map(dialText).join(', ')}.`,
+    `Never acted, so nothing is known of them here (another rule may have to be on first): ${asleep.join(', ')}.`,
   ];
 }
 

@@ -104,3 +104,15 @@ test('the move that can be typed is the strongest that is sure; none is where no
   expect(await printed(moves('CHANGED'))).toContain('To play the first: --set size=2');
   expect(await printed(moves('EQUIVALENT'))).not.toContain('To play the first');
 });
+
+test('of components that never acted it is said which set', () => {
+  const told = sentences(
+    effects([
+      ['pay', '3', 0.035, 0.01, 'CHANGED'],
+      ['components', 'evenDeck', 0.02, 0.01, 'CHANGED'],
+      ['components', 'lateTrack', 0, 0, 'UNTOUCHED'],
+      ['rampageLevel', 'hard', 0, 0, 'UNTOUCHED'],
+    ]),
+  );
+  expect(told.at(-1)).toMatch(/^Never acted, .*: components lateTrack, rampage level\.$/);
+});

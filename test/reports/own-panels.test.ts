@@ -120,3 +120,14 @@ test('three dials: every level of each, a number or a name, has its interval', (
 function scoreOf(cells: readonly CellResult[]): Family {
   return familiesOf(cells).find(({ figure }) => figure === 'score')!;
 }
+
+test('levels are counted in levels, also where their unit is points; points in points', () => {
+  const levels = cell(1, {
+    figures: ['levelFARM', 'levelLAB', 'dish.taco.points'].map((name, i) => figure(name, 1 + i, { unit: 'points' })),
+  });
+  const axisOf = (figures: string) =>
+    panelCards({ title: 'Means', help: 'mean', chart: 'bars', figures }, [{ name: '', cell: levels }])[0]!.text;
+  expect(axisOf('level*')).toContain('>level<');
+  expect(axisOf('level*')).not.toContain('>points<');
+  expect(axisOf('dish.*.points')).toContain('>points<');
+});

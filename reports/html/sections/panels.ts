@@ -94,6 +94,7 @@ function barsCard({ title, help, figures }: Panel, views: readonly View[]): Mark
   if (found.size === 0) return NONE;
   const { cell } = views[0]!;
   const unit = cell.figures.find(({ figure }) => found.has(figure))?.unit ?? 'count';
+  const axis = axisOf(figures, unit);
   const name = (figure: string) => {
     const parts = found.get(figure)!.filter(Boolean);
     return parts[0] === figure ? apart(figure) : parts.map(apart).join(' · ') || apart(figure);
@@ -114,7 +115,7 @@ function barsCard({ title, help, figures }: Panel, views: readonly View[]): Mark
       title,
       description: names.join(', '),
       groups: [{ rows: ranked }],
-      axis: axisTitle(unit),
+      axis,
       format: formatOf(unit),
       compact: true,
     });
@@ -129,8 +130,14 @@ function barsCard({ title, help, figures }: Panel, views: readonly View[]): Mark
   return card(
     title,
     help,
-    barChart({ title, description, bars: ranked, axis: axisTitle(unit), format: formatOf(unit), reference: even }),
+    barChart({ title, description, bars: ranked, axis, format: formatOf(unit), reference: even }),
   );
+}
+
+/** `level*` is counted in levels, whatever they are worth: points are the unit of all that adds up to a score. */
+function axisOf(figures: string, unit: FigureRow['unit']): string {
+  const what = /^([a-z]+)\*$/.exec(figures)?.[1];
+  return what === undefined || unit !== 'points' ? axisTitle(unit) : what;
 }
 
 /** Of several cells the figure, or where its roles differ one row for each role that has any of it; a figure alone needs no name. */

@@ -10,8 +10,8 @@ import { tabled, type Tabled } from '../../reports/tabled.ts';
 import type { DotPlot } from '../../reports/html/charts/dot-plot.ts';
 import { bare } from '../../reports/html/charts/estimate.ts';
 import { byGame } from '../../reports/words/dimensions.ts';
-import { fairShare } from '../../reports/words/fair-share.ts';
-import { fieldRemark, ladderLine, ladderRemarks } from '../../reports/words/ladder-remarks.ts';
+import { fairShare, someAreLost } from '../../reports/words/fair-share.ts';
+import { fieldRemark, ladderLine, ladderRemarks, sharesRemark } from '../../reports/words/ladder-remarks.ts';
 import { against, ranked, rolesOf, rungInterval } from '../../reports/words/ladder.ts';
 import { shortBots } from '../../reports/words/names.ts';
 import { counted, fixed, grouped, inUnit, NOTHING, percentage, withInterval } from '../../reports/words/numbers.ts';
@@ -42,7 +42,14 @@ export const found = finding<LadderResult>({
       cells: games,
       finding: {
         verb: 'ladder',
-        warnings: [...ladderRemarks(findings, rows), ...fieldRemark(games.map(({ spec }) => spec))],
+        warnings: [
+          ...ladderRemarks(findings, rows),
+          ...fieldRemark(games.map(({ spec }) => spec)),
+          ...sharesRemark(
+            games.map(({ spec }) => spec),
+            someAreLost(games),
+          ),
+        ],
         ladder: rows,
         ...(findings.lead && { lead: findings.lead }),
       },

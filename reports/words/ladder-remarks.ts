@@ -49,6 +49,24 @@ export function fieldRemark(cells: readonly { readonly bots: readonly string[] }
   ];
 }
 
+/**
+ * Of a ladder of all pairs: why bots of one rating need not have one share of wins. `lost`: nobody wins some of the games.
+ */
+export function sharesRemark(cells: readonly { readonly bots: readonly string[] }[], lost: boolean): string[] {
+  if (cells.length < 2 || cells[0]!.bots.length < 2 || fieldRemark(cells).length > 0) return [];
+  const uneven = cells.some(({ bots }) => {
+    const first = bots.filter((bot) => bot === bots[0]).length;
+    return first < bots.length && 2 * first !== bots.length;
+  });
+  const why = [
+    ...(uneven ? ['the lower of two bots takes one seat more, and all seats count alike in a bot’s share'] : []),
+    ...(lost ? ['games that nobody wins count in shares, not in ratings'] : []),
+  ];
+  return why.length === 0
+    ? []
+    : [`Shares of wins need not follow the ratings: ${why.join('; ')}. Compare bots by their ratings.`];
+}
+
 const ONESIDED = 'One side won every game of some pairs, so half a virtual draw was added there: ratings are cautious.';
 
 /** Where the interval reaches above 0, a search may yet be better. */

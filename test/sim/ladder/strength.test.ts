@@ -1,6 +1,6 @@
 /** What a ladder finds about its own bots, and how it is said. */
 import { expect, test } from 'vitest';
-import { fieldRemark, ladderRemarks } from '../../../reports/words/ladder-remarks.ts';
+import { fieldRemark, ladderRemarks, sharesRemark } from '../../../reports/words/ladder-remarks.ts';
 import { byScore, manyCapped, strengthOf, type Rung } from '../../../sim/ladder/strength.ts';
 import type { LadderFindings, LadderRow } from '../../../sim/results.ts';
 
@@ -101,4 +101,21 @@ test('where a ladder is played against a field it says whose shares of wins can 
   expect(fieldRemark([cell(a, b), cell(a, c), cell(b, c)])).toEqual([]);
   expect(fieldRemark([cell(a, c)])).toEqual([]);
   expect(fieldRemark([cell(a), cell(b)])).toEqual([]);
+});
+
+test('of all pairs it says why bots of one rating need not have one share of wins', () => {
+  const cell = (...bots: string[]) => ({ bots });
+  const [a, b, c] = ['random', 'greedy', 'mcts:iterations=10'];
+  const threes = [cell(a, b, a), cell(a, c, a), cell(b, c, b)];
+  const pairs = [cell(a, b), cell(a, c), cell(b, c)];
+  expect(sharesRemark(threes, false)[0]).toMatch(
+    /lower of two bots takes one seat more.*Compare bots by their ratings/,
+  );
+  expect(sharesRemark(pairs, true)[0]).toMatch(/follow the ratings: games that nobody wins count in shares/);
+  expect(sharesRemark(threes, true)[0]).toMatch(/one seat more.*; games that nobody wins/);
+  // Everything counts alike; one pair; a field, of which something else is said; a solo game.
+  expect(sharesRemark(pairs, false)).toEqual([]);
+  expect(sharesRemark([cell(a, b, a)], true)).toEqual([]);
+  expect(sharesRemark([cell(a, c, c), cell(b, c, c)], true)).toEqual([]);
+  expect(sharesRemark([cell(a), cell(b)], true)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import type { Dumbbell } from '../html/charts/dumbbells.ts';
 import type { MarkKind } from '../html/charts/verdict-mark.ts';
 import { tabled } from '../tabled.ts';
 import type { Difference, Verdict } from '../../sim/results.ts';
-import { toldDifferences, type Differing } from './differences.ts';
+import { namesFigures, toldDifferences, type Differing } from './differences.ts';
 import { namesOf, versusText } from './dimensions.ts';
 import { rowText } from './names.ts';
 import { fixed, isFraction, marginText, NOTHING } from './numbers.ts';
@@ -31,7 +31,9 @@ export function comparedBlocks(result: Differing, others: readonly string[] = []
   const stories = storiesOf(result);
   if (stories.length === 0) return [];
   const names = namesOf(result);
-  const rows = withoutEchoes(toldDifferences(result));
+  const named = namesFigures(result);
+  const heaviest = withoutEchoes(toldDifferences(result));
+  const rows = named ? heaviest.toSorted((x, y) => Number(y.primary) - Number(x.primary)) : heaviest;
   const several = new Set(stories.map((one) => versusText(one, names))).size > 1;
   const printed = Math.floor(PRINTED_SENTENCES / stories.length);
   const remarks = stories.map((one) => told(one, versusText(one, names), printed));
@@ -49,7 +51,7 @@ export function comparedBlocks(result: Differing, others: readonly string[] = []
     {
       kind: 'fold',
       title: `${Math.min(rows.length, MOST_ROWS)} differences in numbers`,
-      blocks: [numbers(rows.slice(0, MOST_ROWS), names, several, never)],
+      blocks: [numbers(rows.slice(0, MOST_ROWS), names, { several, never, named })],
     },
     ...(stories.every(({ untouched }) => untouched !== undefined)
       ? []
@@ -120,13 +122,12 @@ function pairOf({ cell, against }: Pick<Difference, 'cell' | 'against'>): string
 function numbers(
   rows: readonly Difference[],
   names: ReadonlyMap<number, string>,
-  several: boolean,
-  never: ReadonlySet<string>,
+  { several, never, named }: { several: boolean; never: ReadonlySet<string>; named: boolean },
 ): Block {
   const untouched = (row: Difference) => never.has(pairOf(row));
   return {
     kind: 'table',
-    title: 'Differences, heaviest against their margin first',
+    title: `Differences, ${named ? 'those asked about first, then the' : 'first the'} heaviest against their margin`,
     ...tabled<Difference>(
       rows,
       [

@@ -10,7 +10,10 @@ export function toldDifferences(result: Differing): Difference[] {
   const rows = judged.sort((x, y) => order(y.weight) - order(x.weight));
   if (!solo(result)) return onceWon(rows);
   const succeeds = rows.some(({ figure }) => figure === 'success');
-  const told = rows.filter(({ figure }) => !succeeds || (figure !== 'share' && figure !== 'win'));
+  const named = namesFigures(result);
+  const told = rows.filter(
+    ({ figure, primary }) => !succeeds || (named && primary) || (figure !== 'share' && figure !== 'win'),
+  );
   return told.map((row) => ({ ...row, seat: undefined, role: undefined, bot: undefined }));
 }
 
@@ -39,6 +42,16 @@ function order(weight: number): number {
 export interface Differing {
   readonly cells: readonly CellResult[];
   readonly finding: { readonly differences: readonly Difference[] };
+  readonly run?: {
+    readonly verb: string;
+    readonly figures?: readonly string[] | undefined;
+    readonly comparison?: { readonly figures?: readonly string[] | undefined };
+  };
+}
+
+/** Figures were asked about by name: they are the primary ones, and what is told first is told of them. */
+export function namesFigures({ run }: Differing): boolean {
+  return (run?.comparison?.figures ?? run?.figures) !== undefined;
 }
 
 /** Every game of the run is one for a single player. */

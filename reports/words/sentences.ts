@@ -69,10 +69,12 @@ export function intervalLegend(rows: readonly Difference[]): string {
   const sizeOf = (primary: boolean) => Math.max(0, ...rows.filter((row) => row.primary === primary).map(({ m }) => m));
   const [first, others] = [sizeOf(true), sizeOf(false)];
   const families = [
-    ...(first > 0 ? [`all ${first} primary figures (4 % error in all)`] : []),
-    ...(others > 0 ? [`the ${others} others (1 %)`] : []),
+    ...(first > 1 ? [`the one shared over all ${first} primary figures (4 % error in all)`] : []),
+    ...(first === 1 ? ['that of the primary figure at 4 % error'] : []),
+    ...(others > 1 ? [`${first > 1 ? '' : 'the one shared '}over the ${others} others (1 %)`] : []),
+    ...(others === 1 ? ['that of the other figure at 1 %'] : []),
   ];
-  return `Intervals are each figure's own 95 %. A change is beyond doubt where the one shared over ${families.join(', or over ')} leaves out 0 too.`;
+  return `Intervals are each figure's own 95 %. A change is beyond doubt where ${families.join(', or ')} leaves out 0 too.`;
 }
 
 /** What a verdict says of one figure, with its numbers and what would settle it. */

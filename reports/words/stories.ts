@@ -1,7 +1,7 @@
 /** What a comparison or a check found, pair by pair: one headline each, and nothing told twice. */
 import { groupedBy } from '../../engines/core/append.ts';
 import type { Difference, Verdict } from '../../sim/results.ts';
-import { toldDifferences, type Differing } from './differences.ts';
+import { namesFigures, toldDifferences, type Differing } from './differences.ts';
 import { botsText, phrase, rowText } from './names.ts';
 import { difference, grouped, isFraction } from './numbers.ts';
 import { differenceText, fromTo, pairSentence, verdictOf, verdictSentence } from './sentences.ts';
@@ -16,6 +16,8 @@ export interface Story {
   readonly head: Difference;
   /** What people ask for first, where it did not change beyond doubt though other figures did: told before them. */
   readonly asked: Difference | undefined;
+  /** Of figures asked about by name those that are neither of these, each once, the open before the even. */
+  readonly besides: readonly Difference[];
   /** The others beyond doubt or open, each figure once, heaviest first; none of cells that were played alike. */
   readonly more: readonly Difference[];
   /** All, heaviest first; those that repeat another left out. */
@@ -34,19 +36,25 @@ export function storiesOf(result: Differing): Story[] {
 }
 
 function story(all: readonly Difference[], result: Differing): Story {
-  const rows = withoutRepeats(all);
-  const head = headOf(rows);
+  const named = namesFigures(result);
+  const rows = withoutRepeats(all, named);
+  const head = headOf(rows, named);
   const { cell, against } = head;
   const moved = rows.filter(({ verdict }) => verdict === 'CHANGED');
   const open = rows.filter(({ verdict, primary }) => verdict === 'UNDECIDED' && primary);
-  const asked = askedFirst(rows, head);
+  const asked = named ? askedByName(rows, head)[0] : askedFirst(rows, head);
   const figures = new Set([head.figure, asked?.figure]);
-  const more = [...moved.filter(({ primary }) => primary), ...moved.filter(({ primary }) => !primary), ...open].filter(
-    ({ figure }) => !figures.has(figure) && figures.add(figure),
-  );
+  const once = ({ figure }: Difference) => !figures.has(figure) && figures.add(figure);
+  const besides = named ? openFirst(rows.filter((row) => row.primary && row.verdict !== 'CHANGED')).filter(once) : [];
+  const more = [
+    ...moved.filter(({ primary }) => primary),
+    ...besides,
+    ...moved.filter(({ primary }) => !primary),
+    ...open,
+  ].filter((row, i, list) => (besides.includes(row) ? list.indexOf(row) === i : once(row)));
   const alike = untouched(all, result);
   const beside = alike === undefined ? more : [];
-  return { cell, against, verdict: verdictOf(all)!, untouched: alike, head, asked, more: beside, rows };
+  return { cell, against, verdict: verdictOf(all)!, untouched: alike, head, asked, besides, more: beside, rows };
 }
 
 /** Against a baseline, to be alike is what is asked for. */
@@ -72,12 +80,24 @@ function askedFirst(rows: readonly Difference[], head: Difference): Difference |
   return own.find(({ verdict }) => verdict === 'UNDECIDED') ?? own[0];
 }
 
+/** What was asked about by name, of a pair in which only others changed. */
+function askedByName(rows: readonly Difference[], head: Difference): Difference[] {
+  if (head.verdict !== 'CHANGED' || head.primary) return [];
+  return openFirst(rows.filter(({ primary }) => primary));
+}
+
+function openFirst(rows: readonly Difference[]): Difference[] {
+  return rows.toSorted((x, y) => Number(y.verdict === 'UNDECIDED') - Number(x.verdict === 'UNDECIDED'));
+}
+
 /** Of what changed (else of what is open, else of all) success, shares and scores first, then the heaviest. */
-function headOf(rows: readonly Difference[]): Difference {
+function headOf(rows: readonly Difference[], named: boolean): Difference {
   // Where some of these were asked about, or other figures, none goes before what was.
   const asked = Math.min(...rows.filter(({ primary }) => primary).map(({ figure }) => rank(figure)));
   const of = (verdict: Verdict) =>
-    rows.filter((row) => row.verdict === verdict && (row.primary || (isFirst(row) && rank(row.figure) >= asked)));
+    rows.filter(
+      (row) => row.verdict === verdict && (row.primary || (!named && isFirst(row) && rank(row.figure) >= asked)),
+    );
   const changed = of('CHANGED');
   const any = rows.filter(({ verdict }) => verdict === 'CHANGED');
   const open = of('UNDECIDED');
@@ -98,15 +118,19 @@ export function rank(figure: string): number {
 /**
  * Leaves out what another figure says already: the one that stands for both is the one people ask for first. Two figures
  * repeat each other where difference and interval are the same but for the sign, as success and the end it is read off,
- * or the shares of two seats; `plies` counts what `decisions` count and the forced points between.
+ * or the shares of two seats; `plies` counts what `decisions` count and the forced points between. What was asked about
+ * by name stands for itself.
  */
-function withoutRepeats(rows: readonly Difference[]): Difference[] {
-  const inOrder = rows.toSorted((x, y) => rank(x.figure) - rank(y.figure) || Number(y.primary) - Number(x.primary));
+function withoutRepeats(rows: readonly Difference[], named: boolean): Difference[] {
+  const wanted = (row: Difference) => Number(named && row.primary);
+  const inOrder = rows.toSorted(
+    (x, y) => wanted(y) - wanted(x) || rank(x.figure) - rank(y.figure) || Number(y.primary) - Number(x.primary),
+  );
   const known = new Set<string>();
   const figures = new Set(rows.map(({ figure }) => figure));
   const kept = new Set<Difference>();
   for (const row of inOrder) {
-    if (row.figure === 'plies' && figures.has('decisions')) continue;
+    if (row.figure === 'plies' && figures.has('decisions') && wanted(row) === 0) continue;
     const key = keyOf(row);
     if (row.diff !== 0 && known.has(key)) continue;
     known.add(key);
@@ -157,14 +181,15 @@ export function mostTelling(told: readonly Story[], cells: Differing['cells']): 
 
 /** The same in a line or two, for who reads no further; margins, and what else moved, are told below it. */
 export function shortly(story: Story): string {
-  const { verdict, untouched, head, asked, rows } = story;
+  const { verdict, untouched, head, asked, besides, rows } = story;
   if (untouched !== undefined || verdict === 'IDENTICAL') return `${verdictText(story)}: ${headline(story)}`;
   const still = verdict === 'EQUIVALENT' ? 'no primary figure moved by its margin; ' : '';
   const all = everywhereText(story);
-  if (asked === undefined) return `${verdict}: ${still}${pairSentence(head)}${all}.`;
+  const also = besides.map((row) => `, ${row.verdict!} in ${rowText(row.figure, row)} (${fromTo(row)})`).join('');
+  if (asked === undefined) return `${verdict}: ${still}${pairSentence(head)}${all}${also}.`;
   const others = changedFigures(rows).filter((figure) => figure !== head.figure).length;
   const more = others === 0 ? '' : `, and in ${others} more`;
-  return `${asked.verdict!} in ${rowText(asked.figure, asked)} (${fromTo(asked)}), ${verdict} in ${rowText(head.figure, head)}, ${fromTo(head)}, ${differenceText(head)}${all}${more}.`;
+  return `${asked.verdict!} in ${rowText(asked.figure, asked)} (${fromTo(asked)})${also}, ${verdict} in ${rowText(head.figure, head)}, ${fromTo(head)}, ${differenceText(head)}${all}${more}.`;
 }
 
 /** `; for everybody, +4.04 to +4.76`: where the figure told of one seat changed the same way for all of them. */

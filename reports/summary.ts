@@ -8,6 +8,7 @@ import { painter } from './terminal/paint.ts';
 import { sweepText } from './terminal/sweep-text.ts';
 import { wrapLines } from './words/wrap.ts';
 import { cautions, noise } from './words/cautions.ts';
+import { commonRules } from './words/common-rules.ts';
 import { byGame } from './words/dimensions.ts';
 
 export interface SummaryOptions {
@@ -49,12 +50,16 @@ export function summary(result: RunResult, said: Said, options: SummaryOptions):
       ? cellText(members[0]!, title, run, width, paint)
       : sweepText(members, title, width, paint);
   });
+  // Where no line of its cells tells by which rules all of it was played.
+  const rules = said.cells || byGame(cells).size > 1 ? '' : commonRules(cells);
+  const under = rules === '' ? [] : wrapLines(`All of it played by: ${rules}.`, width);
   const standing = beside.flatMap((text) => wrapLines(`  ${text}`, width, '    '));
   const notes = cautions(result, said).flatMap((text) => wrapLines(`note: ${text}`, width, '      '));
   const sections = [
     first === undefined
       ? [...answer, ...random]
       : [paint('title', first), ...random, ...wrapLines(rest!, width).map((line) => paint('title', line))],
+    under,
     ...played,
     standing,
     ...printed(blocks, width, paint),

@@ -17,6 +17,7 @@ import {
   rankings,
   type EffectGroup,
 } from '../../reports/words/dials.ts';
+import { playedBy } from '../../reports/words/common-rules.ts';
 import { capital } from '../../reports/words/names.ts';
 import { axisTitle, counted, fixed, grouped, isFraction, marginText } from '../../reports/words/numbers.ts';
 import { dialText, typedText, valueName } from '../../reports/words/settings.ts';
@@ -100,9 +101,9 @@ function mattersBlocks(result: MattersResult): Block[] {
       kind: 'fold',
       title: 'All effects in numbers',
       blocks: [
-        ...groups.map((group) => numbers(group, several, printed.includes(group))),
+        ...groups.map((group) => numbers(group, several, printed.includes(group), result.cells)),
         ...(left === 0 ? [] : [{ kind: 'note', text: others, on: 'terminal' } as const]),
-        ...toAskFurther(groups),
+        ...toAskFurther(groups, result.cells),
         { kind: 'note', text: EFFECT_LEGEND },
       ],
     },
@@ -146,15 +147,17 @@ function rulesTable({ finding: { matters } }: MattersResult): Table[] {
 }
 
 /** The strongest move that is sure, as it is typed: rules are printed in words. */
-function toAskFurther(groups: readonly EffectGroup[]): Block[] {
+function toAskFurther(groups: readonly EffectGroup[], cells: MattersResult['cells']): Block[] {
   const first = groups.flatMap(({ rows }) => rows).find(({ verdict }) => verdict === 'CHANGED');
   if (first === undefined || first.group === 'interaction') return [];
-  return [{ kind: 'note', text: `To play the first: ${typed(first)}`, on: 'terminal' }];
+  return [{ kind: 'note', text: `To play the first: ${typed(first, cells)}`, on: 'terminal' }];
 }
 
-function typed({ rule, to }: EffectRow): string {
+function typed({ cell: number, rule, to }: EffectRow, cells: MattersResult['cells']): string {
   const [names, values] = [rule, to].map((text) => text.split(JOINT)) as [string[], string[]];
-  return typedText(names.map((name, i) => [name, values[i]!]));
+  const moved = names.map((name, i): [string, string] => [name, values[i]!]);
+  const played = cells.find(({ cell }) => cell === number);
+  return played === undefined ? typedText(moved) : playedBy(played, moved);
 }
 
 function tornado(group: EffectGroup, several: boolean): Card[] {
@@ -175,7 +178,12 @@ function tornado(group: EffectGroup, several: boolean): Card[] {
   return [effectCard(capital(title), 'Each rule moved by itself', first, plot)];
 }
 
-function numbers({ figure, bots, rows }: EffectGroup, several: boolean, printed: boolean): Table {
+function numbers(
+  { figure, bots, rows }: EffectGroup,
+  several: boolean,
+  printed: boolean,
+  cells: MattersResult['cells'],
+): Table {
   const margin = `, margin ${marginText(rows[0]!.margin, rows[0]!.unit)}`;
   const title = `${several ? `${figure} under ${bots}` : figure}${margin}`;
   return {
@@ -193,7 +201,7 @@ function numbers({ figure, bots, rows }: EffectGroup, several: boolean, printed:
         { head: 'verdict', of: ({ verdict }) => verdict },
         { head: 'playouts', align: 'right', spare: 2, of: ({ playouts }) => grouped(playouts) },
         { head: 'what it is', on: 'page', of: ({ help }) => help },
-        { head: 'to play it', on: 'page', of: typed },
+        { head: 'to play it', on: 'page', of: (row) => typed(row, cells) },
       ],
       ({ verdict }) => EFFECT_TONES[verdict],
     ),

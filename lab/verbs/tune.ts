@@ -17,6 +17,7 @@ import {
   settingsText,
   tuneSentences,
 } from '../../reports/words/dials.ts';
+import { playedBy } from '../../reports/words/common-rules.ts';
 import { capital, rowText } from '../../reports/words/names.ts';
 import { axisTitle, formatOf, grouped, inUnit, isFraction, NOTHING } from '../../reports/words/numbers.ts';
 import { dialText, ruleText, typedText, valueName } from '../../reports/words/settings.ts';
@@ -136,14 +137,17 @@ function tuneBlocks(result: TuneResult): Block[] {
     { kind: 'section', id: 'tune', title: 'Which settings meet it', blocks: [{ kind: 'cards', cards }] },
     { kind: 'findings', remarks: tuneSentences(result).slice(1) },
     { kind: 'fold', title: 'All settings played, the best first', blocks: [numbers(result, figures)] },
-    ...typed(tuned[0]!),
+    ...typed(result),
     { kind: 'note', text: 'Intervals hold at every look at once, for all settings together.', on: 'terminal' },
   ];
 }
 
 /** How the first setting is asked for. */
-function typed({ settings }: TuneRow): Block[] {
-  const text = typedText(Object.entries(settings));
+function typed({ cells, finding: { tuned } }: TuneResult): Block[] {
+  const { cell: number, settings } = tuned[0]!;
+  const dials = Object.entries(settings);
+  const played = cells.find(({ cell }) => cell === number);
+  const text = played === undefined ? typedText(dials) : playedBy(played, dials);
   return text === '' ? [] : [{ kind: 'note', text: `To play it: ${text}` }];
 }
 

@@ -1,5 +1,6 @@
 import type { CellResult, FigureRow } from '../../sim/results.ts';
 import { cellNames } from '../words/dimensions.ts';
+import { commonRules } from '../words/common-rules.ts';
 import { familiesOf, valueOf, type Family } from '../words/families.ts';
 import { nobodyText, someAreLost } from '../words/fair-share.ts';
 import { allBots, botsText, playersText, whoseText } from '../words/names.ts';
@@ -16,8 +17,10 @@ export function sweepText(cells: readonly CellResult[], title: string, width: nu
   const names = cellNames(cells);
   const { spec } = cells[0]!;
   const same = <T>(value: (cell: CellResult) => T) => cells.every((cell) => value(cell) === value(cells[0]!));
+  const rules = commonRules(cells);
   const facts = [
     counted(cells.length, 'cell'),
+    ...(rules === '' ? [] : [rules]),
     ...(same(({ spec: s }) => s.players) ? [playersText(spec.players)] : []),
     same(({ spec: s }) => s.bots.join()) ? `bots ${botsText(spec.bots)}` : `bots ${allBots(cells).join(', ')}`,
     same(({ playouts }) => playouts)

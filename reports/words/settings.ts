@@ -36,9 +36,12 @@ export function settingsInWords(text: string): string {
   );
 }
 
-/** As they are typed, `--set wyrmShift=1 --set landmine=true`. */
+/** What has an option of its own; all else is set by its name. */
+const OWN_OPTIONS = ['preset', 'players', 'roles', 'components'];
+
+/** As they are typed, `--preset royal --set wyrmShift=1 --set landmine=true`. */
 export function typedText(settings: readonly (readonly [name: string, value: string])[]): string {
-  const option = (name: string) => (name === 'components' ? '--components ' : `--set ${name}=`);
+  const option = (name: string) => (OWN_OPTIONS.includes(name) ? `--${name} ` : `--set ${name}=`);
   return settings.map(([name, value]) => `${option(name)}${value}`).join(' ');
 }
 

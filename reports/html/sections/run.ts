@@ -3,6 +3,7 @@ import { ownOf } from '../../../engines/core/own.ts';
 import type { CellResult, Manifest, RunResult } from '../../../sim/results.ts';
 import { valueText } from '../../../engines/core/params.ts';
 import { cellNames, byGame } from '../../words/dimensions.ts';
+import { commonRules } from '../../words/common-rules.ts';
 import { allBots, botsText, playersText, rolesText } from '../../words/names.ts';
 import { counted, grouped } from '../../words/numbers.ts';
 import { MOST_LISTED } from '../../words/told-cells.ts';
@@ -117,10 +118,11 @@ function faultList(cells: readonly CellResult[]): Markup | undefined {
 export function commonFacts(cells: readonly CellResult[]): string {
   const { spec } = cells[0]!;
   const same = (value: (cell: CellResult) => string) => new Set(cells.map(value)).size === 1;
+  const rules = commonRules(cells);
   const total = cells.reduce((sum, { playouts }) => sum + playouts, 0);
   return [
     ...(cells.length > 1 ? [`${cells.length} cells`] : []),
-    ...(same((c) => c.spec.variant) ? [spec.variant] : []),
+    ...(same((c) => c.spec.variant) ? [spec.variant] : rules === '' ? [] : [rules]),
     ...(same((c) => String(c.spec.players)) ? [playersText(spec.players)] : []),
     ...(same((c) => c.spec.roles.join()) && rolesText(spec) !== undefined ? [rolesText(spec)!] : []),
     ...playedBy(cells),

@@ -20,15 +20,10 @@ export interface SummaryOptions {
 /** No table is narrower. */
 const LEAST_WIDTH = 40;
 
-const PAUSES = [': ', '; ', ', ', '. ', ' and '];
-
-/** A sentence up to the last pause that a line holds, and what is behind it. */
-function atPause(sentence: string, width: number): [line: string, rest: string] {
-  const line = sentence.slice(0, width - 2);
-  const pauses = PAUSES.map((mark) => line.lastIndexOf(mark) + (/^\W /.test(mark) ? 1 : 0));
-  const pause = Math.max(...pauses);
-  const end = pause > width / 3 ? pause : line.lastIndexOf(' ');
-  return [`${sentence.slice(0, end)} …`, `… ${sentence.slice(end).trimStart()}`];
+/** The first sentence of a text, and what is behind it. */
+function firstSentence(text: string): [first: string, rest: string] {
+  const end = text.search(/(?<=[.?!]) (?=\p{Lu})/u);
+  return end < 0 ? [text, ''] : [text.slice(0, end), text.slice(end + 1)];
 }
 
 /** The whole summary, ending with a line break. */
@@ -37,13 +32,13 @@ export function summary(result: RunResult, said: Said, options: SummaryOptions):
   const { headline, blocks, beside = [] } = said;
   const width = Math.max(LEAST_WIDTH, options.width);
   const paint = painter(options.colour);
-  const answer = headline === undefined ? [] : wrapLines(headline, width).map((line) => paint('title', line));
+  const answered = (text: string) => (text === '' ? [] : wrapLines(text, width).map((line) => paint('title', line)));
   const random = noise(cells, said)
     .flatMap((text) => wrapLines(text, width))
     .map((line) => paint('unsure', line));
-  // Where all play at random what that is worth stands on the second line, also within a long answer; where some do, behind it.
-  const within = answer.length > 1 && cells.length > 0 && cells.every(({ noiseOnly }) => noiseOnly);
-  const [first, rest] = within && random.length > 0 ? atPause(headline!, width) : [];
+  // Where all play at random what that is worth stands behind the first sentence, also of a long answer; where some do, behind it.
+  const all = cells.length > 0 && cells.every(({ noiseOnly }) => noiseOnly);
+  const [first, rest] = all ? firstSentence(headline ?? '') : [headline ?? '', ''];
   const played = (said.cells ? [...byGame(cells)] : []).map(([game, members]) => {
     const title = ownOf(run.titles, game) ?? game;
     return members.length === 1
@@ -56,9 +51,7 @@ export function summary(result: RunResult, said: Said, options: SummaryOptions):
   const standing = beside.flatMap((text) => wrapLines(`  ${text}`, width, '    '));
   const notes = cautions(result, said).flatMap((text) => wrapLines(`note: ${text}`, width, '      '));
   const sections = [
-    first === undefined
-      ? [...answer, ...random]
-      : [paint('title', first), ...random, ...wrapLines(rest!, width).map((line) => paint('title', line))],
+    [...answered(first), ...random, ...answered(rest)],
     under,
     ...played,
     standing,

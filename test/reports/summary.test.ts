@@ -29,10 +29,10 @@ const RESULTS = {
 
 test('one cell at 80 columns', async () => {
   expect(await summaryOf(RESULTS['one cell'], { width: 80, colour: false })).toMatchInlineSnapshot(`
-    "Seat 1 wins most, 54.0 % (52.0–56.0), where an equal share is 50.0 %: …
+    "Seat 1 wins most, 54.0 % (52.0–56.0), where an equal share is 50.0 %: far more
+    than chance explains.
     Only random bots play: such figures tell of the rules' noise, not of the game
     that people play.
-    … far more than chance explains.
 
     The Toy Game
     standard · 2 players · bots random · 2 400 playouts
@@ -53,12 +53,12 @@ test('one cell at 80 columns', async () => {
 
 test('a sweep at 80 columns', async () => {
   expect(await summaryOf(RESULTS['a sweep'], { width: 80, colour: false })).toMatchInlineSnapshot(`
-    "Who wins is not seen to move: seat 2 wins 45.0 to 53.0 %, …
+    "Who wins is not seen to move: seat 2 wins 45.0 to 53.0 %, where an equal share
+    is 50.0 % (compare sees finer, deal by deal).
     Only random bots play: such figures tell of the rules' noise, not of the game
     that people play.
-    … where an equal share is 50.0 % (compare sees finer, deal by deal). Shift does
-    most: mean score from 16.00 (15.80–16.20) at -1 to 20.00 (19.80–20.20) at 1, on
-    average over the other settings.
+    Shift does most: mean score from 16.00 (15.80–16.20) at -1 to 20.00
+    (19.80–20.20) at 1, on average over the other settings.
 
     The Toy Game
     6 cells · 2 players · bots random · 2 400 playouts each
@@ -80,11 +80,10 @@ test('a sweep at 80 columns', async () => {
 
 test('a comparison at 80 columns', async () => {
   expect(await summaryOf(RESULTS.compare, { width: 80, colour: false })).toMatchInlineSnapshot(`
-    "2 of 2 pairs differ beyond doubt, 1 of them not surely in share of wins. …
+    "2 of 2 pairs differ beyond doubt, 1 of them not surely in share of wins. easy →
+    standard: CHANGED: Seat 1's share of wins 41.2 → 38.8 %, −2.4 pp (−2.9 to −1.9).
     Only random bots play: such figures tell of the rules' noise, not of the game
     that people play.
-    … easy → standard: CHANGED: Seat 1's share of wins 41.2 → 38.8 %, −2.4 pp (−2.9
-    to −1.9).
 
     The Toy Game
     3 cells · 2 players · bots random · 2 400 playouts each

@@ -142,7 +142,7 @@ function piecesBlocks(result: PiecesResult, sentences: readonly string[]): Block
     },
     {
       kind: 'note',
-      text: `effect: ? not sure yet, = surely within its margin${either}.`,
+      text: `effect: ? not sure yet, = surely within its margin, · no game went otherwise${either}.`,
       on: 'terminal',
       tone: 'quiet',
     },
@@ -267,12 +267,12 @@ function verdictText(finding: PieceFinding, row: PieceRow): string {
 
 const BY_EITHER = ' ~';
 
-/** Not sure yet, surely within its margin. */
+/** Not sure yet, surely within its margin, no game went otherwise. */
 const MARKS: Readonly<Record<PieceRow['verdict'], string>> = {
   CHANGED: '  ',
   UNDECIDED: ' ?',
   EQUIVALENT: ' =',
-  UNTOUCHED: ' =',
+  UNTOUCHED: ' ·',
 };
 
 /** `rounds −0.30`; how sure that is stands among all figures. */

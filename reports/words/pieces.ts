@@ -13,7 +13,7 @@ export function piecesSentences(result: PiecesResult): string[] {
   const findings = pieceFindings(result);
   const asked = askedOf(findings);
   const verdicts = isBlind(asked) ? [] : [...ofTheDeck(result), ...nothingChanged(asked)];
-  const undecided = isBlind(asked) ? [] : open(asked);
+  const undecided = isBlind(asked) ? [] : open(asked, findings);
   return [
     answer(asked, findings, result),
     ...verdicts,
@@ -169,11 +169,22 @@ function unused(result: PiecesResult): string[] {
   return [`Nobody used, in ${counted(playouts, 'game')} (${idle.length}): ${names(idle)}.`];
 }
 
-function open(asked: readonly PieceFinding[]): string[] {
-  const undecided = asked.filter(({ verdict }) => verdict === 'UNDECIDED');
-  if (undecided.length === 0) return [];
+/** Where another change of a piece is sure, or it surely moves something else, that is said: the table below tells it. */
+function open(asked: readonly PieceFinding[], all: readonly PieceFinding[]): string[] {
+  const sure = new Set(all.flatMap((one) => (one.verdict === 'CHANGED' && !isMixed(one) ? [one.piece] : [])));
+  const undecided = asked.filter(({ verdict }) => verdict === 'UNDECIDED').map(({ piece }) => piece);
+  const [otherwise, still] = [
+    undecided.filter((piece) => sure.has(piece)),
+    undecided.filter((piece) => !sure.has(piece)),
+  ];
+  const what = whatOf(asked);
   return [
-    `Undecided, more --playouts would tell (${undecided.length}): ${names(undecided.map(({ piece }) => piece))}.`,
+    ...(otherwise.length === 0
+      ? []
+      : [`Undecided in ${what} by one change, surely felt by another (${otherwise.length}): ${names(otherwise)}.`]),
+    ...(still.length === 0
+      ? []
+      : [`Undecided in ${what}, more --playouts would tell (${still.length}): ${names(still)}.`]),
   ];
 }
 

@@ -2,8 +2,9 @@
 import { worded } from '../../engines/core/worded.ts';
 import type { CellResult, FigureRow, Story, StoryResult, ToldGame, TurningPoint } from '../../sim/results.ts';
 import { wonShare } from './fair-share.ts';
-import { botsText, figureOf, rowsOf, seatName } from './names.ts';
+import { botsText, figureOf, isPlural, rowsOf, seatName, whoseText } from './names.ts';
 import { bracketed, counted, decimalsFor, FEW_GAMES, fixed, inUnit, withInterval } from './numbers.ts';
+import { leaders } from './verdict-line.ts';
 
 /** Options whose values lie closer together than this do not matter. */
 const NO_STAKE = 0.01;
@@ -32,11 +33,12 @@ function feelSentences(cell: CellResult, story: Story): string[] {
   const decided = row('decided');
   const played = `Played by ${botsText(spec.bots)}`;
   if (decided === undefined || !Number.isFinite(decided.estimate)) {
-    const score = rowsOf(cell, 'score')[0];
-    if (score === undefined || score.sd === 0)
+    const [first] = leaders(cell);
+    const score = openScore(cell, first);
+    if (score === undefined)
       return [`${played}, all of ${counted(story.curves.length, 'game')} end alike: nothing is open.`];
     return [
-      `${played}, every game ends alike, so that what is open is the score: ${withInterval(score)} on average.`,
+      `${played}, ${endingText(first)}, so that what is open is ${whoseScore(cell, score, first)}: ${withInterval(score)} on average.`,
       fromText(story),
     ];
   }
@@ -63,6 +65,26 @@ function feelSentences(cell: CellResult, story: Story): string[] {
       : `The last quarter is ${inUnit(tension.estimate, 'share', 0)} open (100 %: all sides alike; 0 %: decided).`,
   ].join('');
   return [first, `${rest} ${fromText(story)}`.trim()];
+}
+
+/** Where it is clear who wins: the winner's score, or, where that is always the same, the first that is not. */
+function openScore(cell: CellResult, first: FigureRow | undefined): FigureRow | undefined {
+  const own = first === undefined ? undefined : figureOf(cell, 'score', first);
+  return [...(own === undefined ? [] : [own]), ...rowsOf(cell, 'score')].find(({ sd }) => sd !== 0);
+}
+
+/** `greedy wins every game`. */
+function endingText(first: FigureRow | undefined): string {
+  if (first?.estimate !== 1) return 'every game ends alike';
+  const who = whoseText(first);
+  return `${who} ${isPlural(who) ? 'win' : 'wins'} every game`;
+}
+
+/** Whose score is told, where more than one plays. */
+function whoseScore({ spec }: CellResult, score: FigureRow, first: FigureRow | undefined): string {
+  if (spec.players === 1) return 'the score';
+  const winner = first?.estimate === 1 && whoseText(score) === whoseText(first);
+  return winner ? 'the score of the winner' : `the score of ${whoseText(score)}`;
 }
 
 /** What all of it rests on. */

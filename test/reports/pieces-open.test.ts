@@ -46,13 +46,13 @@ test('undecided pieces of which another change is sure are no pieces that nothin
   expect(told).toContain('Undecided in wins or points, more --playouts would tell (1): Sea.');
 });
 
-test('what no game played otherwise has a mark of its own, which the note explains', async () => {
+test('what no game played otherwise has a mark of its own, which the note explains', () => {
   const pieces = result(
     row('Corn', 'without', 'UNTOUCHED', 0),
     row('Sea', 'without', 'EQUIVALENT', 0.1),
     row('Bow', 'without', 'UNDECIDED'),
   );
-  const { blocks } = await found.says(pieces as never);
+  const { blocks } = found.says(pieces);
   const lines = printed(blocks, 100, (_, text) => text).flat();
   const markOf = (name: string) =>
     /(\S) +(?:UNTOUCHED|EQUIVALENT|UNDECIDED)/.exec(lines.find((line) => line.startsWith(name))!)?.[1];

@@ -201,7 +201,9 @@ export function versusText(
   if (against === undefined) return to;
   const from = names.get(against) ?? `cell ${against}`;
   const turned = / (on|off)$/;
-  if (turned.test(from) && turned.test(to) && from.replace(turned, '') === to.replace(turned, '')) return to;
+  // A switch alone is told by where it goes; among other settings that would be the name of a cell.
+  if (turned.test(from) && turned.test(to) && from.replace(turned, '') === to.replace(turned, ''))
+    return to.includes(', ') ? `${from} → ${turned.exec(to)![1]!}` : to;
   const [name, before, ...more] = from.split('=');
   const same = before !== undefined && more.length === 0 && to.startsWith(`${name}=`) && !to.includes(',');
   return same ? movedText(name!, before, to.slice(name!.length + 1)) : `${from} → ${to}`;

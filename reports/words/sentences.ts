@@ -207,7 +207,7 @@ export function trendSentences(cells: readonly CellResult[], all: readonly Trend
     return (same ? rows.slice(0, 1) : rows).flatMap((row) => trendSentence(row, same ? rows.length : 1));
   });
   const unclear = figures.filter((figure) =>
-    trends.some((row) => row.figure === figure && row.direction === 'unclear'),
+    trends.some((row) => row.figure === figure && row.direction === 'unclear' && !isStill(row)),
   );
   return unclear.length === 0
     ? sentences
@@ -215,6 +215,11 @@ export function trendSentences(cells: readonly CellResult[], all: readonly Trend
         ...sentences,
         `Not surely rising or falling at every step in the order given: ${unclear.map(phrase).join(', ')}.`,
       ];
+}
+
+/** Cells that are alike to the game neither rise nor fall, and nothing of that is unsure. */
+function isStill({ values }: TrendRow): boolean {
+  return values.every((value) => value === values[0]);
 }
 
 /** Figures that go by a plural. */

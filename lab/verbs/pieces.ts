@@ -8,7 +8,7 @@ import { csv, type File } from '../../reports/csv.ts';
 import { tabled, type Tabled } from '../../reports/tabled.ts';
 import { withoutSeats } from '../../reports/words/alone.ts';
 import { movesByEither } from '../../reports/words/deck-size.ts';
-import { effectText } from '../../reports/words/dials.ts';
+import { effectText, WHAT_DECIDES } from '../../reports/words/dials.ts';
 import { capital, rowText } from '../../reports/words/names.ts';
 import { axisTitle, difference, fixed, grouped, marginText } from '../../reports/words/numbers.ts';
 import { pieceFindings, type PieceFinding } from '../../reports/words/piece-findings.ts';
@@ -152,7 +152,12 @@ function piecesBlocks(result: PiecesResult, sentences: readonly string[]): Block
       on: 'terminal',
       tone: 'quiet',
     },
-    { kind: 'fold', title: 'All figures in numbers', blocks: [numbers(findings)] },
+    { kind: 'note', text: WHAT_DECIDES, on: 'terminal', tone: 'quiet' },
+    {
+      kind: 'fold',
+      title: 'All figures in numbers',
+      blocks: [{ kind: 'note', text: WHAT_DECIDES, on: 'page' }, numbers(findings)],
+    },
     ...refusals(result),
   ];
 }

@@ -159,9 +159,14 @@ function boundText(rows: readonly EffectRow[]): string {
   return `${each} (more --playouts would tell)`;
 }
 
+/** Which interval is printed beside an effect, and which ones its verdict goes by. */
+export const WHAT_DECIDES =
+  "Intervals printed are each effect's own 95 % and hold at every look at once. EQUIVALENT goes by a narrower one (two tests at 5 % over all looks), so that the one printed may reach beyond the margin; CHANGED also by the part of false ones among all effects (q), so that one that leaves out 0 may be UNDECIDED.";
+
 /** What the verdicts mean, for who meets them for the first time. */
 export const EFFECT_LEGEND =
-  'CHANGED: a real effect (of those called so at most 5 % are not, figure by figure: over many figures some more); EQUIVALENT: surely smaller than the margin; UNDECIDED: neither is sure yet; UNTOUCHED: the rule never acted. Intervals hold at every look at once.';
+  'CHANGED: a real effect (of those called so at most 5 % are not, figure by figure: over many figures some more); EQUIVALENT: surely smaller than the margin; UNDECIDED: neither is sure yet; UNTOUCHED: the rule never acted. ' +
+  WHAT_DECIDES;
 
 /** Rules that never acted: another rule keeps them asleep, or the bots never meet them. Of components every set by itself. */
 function untouchedSentence({ finding: { matters } }: MattersResult): string[] {

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { found } from '../../lab/verbs/pieces.ts';
 import { printed } from '../../reports/terminal/blocks.ts';
+import { EFFECT_LEGEND, WHAT_DECIDES } from '../../reports/words/dials.ts';
 import { piecesSentences } from '../../reports/words/pieces.ts';
 import type { PieceRow, PiecesResult } from '../../sim/results.ts';
 import { cell } from './constructed.ts';
@@ -58,4 +59,11 @@ test('what no game played otherwise has a mark of its own, which the note explai
     /(\S) +(?:UNTOUCHED|EQUIVALENT|UNDECIDED)/.exec(lines.find((line) => line.startsWith(name))!)?.[1];
   expect(['Corn', 'Sea', 'Bow'].map(markOf)).toEqual(['·', '=', '?']);
   expect(lines).toContain('effect: ? not sure yet, = surely within its margin, · no game went otherwise.');
+});
+
+test('it is said which interval a verdict goes by, on the page too', () => {
+  const { blocks } = found.says(result(row('Sea', 'without', 'UNDECIDED')));
+  expect(printed(blocks, 1000, (_, text) => text).flat()).toContain(WHAT_DECIDES);
+  expect(EFFECT_LEGEND).toContain(WHAT_DECIDES);
+  expect(WHAT_DECIDES).toMatch(/EQUIVALENT goes by a narrower one .* one that leaves out 0 may be UNDECIDED\.$/);
 });

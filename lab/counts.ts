@@ -13,6 +13,10 @@ export function readSeed(name: string, told: string | number | bigint): bigint {
 
 /** More threads are a slip. */
 export const MOST_WORKERS = 1024;
+/** And more playouts per cell, and in a block, which is played before anything of it is counted. */
+export const PLAYOUTS_LIMIT = 1e12;
+export const BLOCK_LIMIT = 100_000;
+export const MOST_STALL_SECONDS = 1e6;
 
 /** Refuses what is no whole number from 1 on; a program may pass anything. */
 export function checkCount(name: string, value: number | undefined, max?: number): void {

@@ -1,7 +1,7 @@
 /** What can be run, and how single cells and grids of them are opened. */
 import { usualBot } from '../bots/greedy.ts';
 import { UsageError } from '../engines/core/errors.ts';
-import { checkCount, readSeed } from './counts.ts';
+import { BLOCK_LIMIT, checkCount, PLAYOUTS_LIMIT, readSeed } from './counts.ts';
 import { valueText, type RuleValue } from '../engines/core/params.ts';
 import type { AnyGame } from '../engines/core/types.ts';
 import { grouped } from '../reports/words/numbers.ts';
@@ -208,8 +208,8 @@ export function seedOf(seed: bigint | number | string | undefined): bigint {
 /** What all cells share; `stable` is the default shuffle. */
 export function requestOf(options: ExperimentOptions, seed: bigint, stable = false): ExperimentRequest {
   const { game, shuffle } = options;
-  checkCount('playouts', options.playouts);
-  checkCount('block', options.block);
+  checkCount('playouts', options.playouts, PLAYOUTS_LIMIT);
+  checkCount('block', options.block, BLOCK_LIMIT);
   return {
     game,
     botModules: [...new Set([...(options.botModules ?? []), ...modulesAmong(botsOf(options) ?? [])])],

@@ -2,7 +2,7 @@
 import { nearest, UsageError } from '../engines/core/errors.ts';
 import { listed } from '../engines/core/listed.ts';
 import { typedNumber } from '../sim/cell/typed-number.ts';
-import { checkWhole, readSeed, MOST_WORKERS } from './counts.ts';
+import { BLOCK_LIMIT, checkWhole, MOST_STALL_SECONDS, MOST_WORKERS, PLAYOUTS_LIMIT, readSeed } from './counts.ts';
 import { readWithin, USUAL_WITHIN } from '../sim/run/width.ts';
 import { cores, existsSync } from '../sim/platform/node.ts';
 import { readManifest, type FolderMode } from '../sim/store/folder.ts';
@@ -156,7 +156,7 @@ export function checkReadable({ workers, shard, stall, minutesPerDecision }: Run
 }
 
 export function stallSeconds(text: string): number {
-  return wholeNumber('stall', text, 1, 1e6);
+  return wholeNumber('stall', text, 1, MOST_STALL_SECONDS);
 }
 
 /** A whole number written plainly or as 1e6, within a range. */
@@ -232,13 +232,13 @@ export function experimentOptions(game: string, args: PlayArguments & TakenUp): 
     components: args.components,
     bots: args.bots,
     botModules: args.bot,
-    playouts: args.playouts === undefined ? undefined : wholeNumber('playouts', args.playouts, 1, 1e12),
+    playouts: args.playouts === undefined ? undefined : wholeNumber('playouts', args.playouts, 1, PLAYOUTS_LIMIT),
     seed: masterSeed(args.seed, args),
     rotate: args.rotate,
     shuffle: args.shuffle === undefined ? undefined : oneOf('--shuffle', args.shuffle, ['plain', 'stable']),
     independent: args.independent,
     figures: oneOf('--figures', args.figures, ['core', 'all']),
-    block: args.block === undefined ? undefined : wholeNumber('block', args.block, 1, 100_000),
+    block: args.block === undefined ? undefined : wholeNumber('block', args.block, 1, BLOCK_LIMIT),
   };
 }
 

@@ -1,12 +1,16 @@
 /** Values from play: a linear function of a game's features, fitted from greedy and then from strong play. */
+import { readLearned } from '../bots/mcts/value.ts';
 import { refusing, UsageError } from '../engines/core/errors.ts';
 import { CellMaker } from '../sim/cell/experiment.ts';
+import { parseJson } from '../sim/cell/json-text.ts';
 import { openCell } from '../sim/cell/open.ts';
 import type { CellSpec } from '../sim/cell/spec.ts';
 import { fitLeads, type Leads } from '../sim/learn/leads.ts';
 import { Positions } from '../sim/learn/positions.ts';
 import { fitRidge, type Fit } from '../sim/learn/ridge.ts';
+import { existsSync } from '../sim/platform/node.ts';
 import { writeWhole } from '../sim/store/files.ts';
+import { readGiven } from '../sim/store/read-file.ts';
 import { VERSION } from '../sim/version.ts';
 import { cellRequest, requestOf, seedOf, type ExperimentOptions } from './experiment.ts';
 
@@ -63,6 +67,7 @@ const CURIOSITY = 0.1;
 export async function learn(options: LearnOptions): Promise<Learned> {
   const { out, iterations = ITERATIONS } = options;
   if (!out.endsWith('.json')) throw new UsageError(`--out ${out}: the file of a value ends in .json`);
+  refuseOther(out);
   const seed = seedOf(options.seed);
   const playouts = options.playouts ?? PLAYOUTS;
   const strong = options.strong ?? Math.ceil(playouts / 10);
@@ -115,6 +120,19 @@ export async function learn(options: LearnOptions): Promise<Learned> {
     await round(search.make({ ...base, bots: [`mcts:iterations=${iterations}:values=${out}`] }));
   }
   return learned!;
+}
+
+/** A value takes the place of another value, or of an empty file, but of no other: a run's manifest is JSON too. */
+function refuseOther(out: string): void {
+  if (!existsSync(out)) return;
+  const text = readGiven(out);
+  if (text === '') return;
+  try {
+    readLearned(out, parseJson(text, out));
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    throw new UsageError(`--out ${out} is there and is no learned value: name another file`);
+  }
 }
 
 /** Greedy play where the game tells what it likes, else random play: a user's own game has no hand-made knowledge. */

@@ -1,9 +1,10 @@
 /** Files that a user wants something written to, beside a run's folder. */
 import { accessSync, constants, existsSync, realpathSync, rmSync, statSync, writeFileSync, type Stats } from 'node:fs';
-import { dirname } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { messageOf, refusing, UsageError } from '../engines/core/errors.ts';
 import { fillNew, writeWhole } from '../sim/store/files.ts';
 import { makeFolder } from '../sim/store/make-folder.ts';
+import { isRunFile } from '../sim/store/own-files.ts';
 import { isWaitedFor } from '../sim/store/read-file.ts';
 
 /**
@@ -21,11 +22,29 @@ export function checkInto(option: string, path: string, handed = true): void {
   for (const place of places) tried(option, path, () => accessSync(place, constants.W_OK));
 }
 
-/** The same of a page, which takes the place of another page, but of no other file. */
-export function checkPage(option: string, path: string): void {
+/** What is written to a file of its own, as its name tells: the first ending is the one to propose. */
+const KINDS = {
+  page: { called: 'page', ending: '.html', named: /\.html?$/i },
+  markdown: { called: 'Markdown', ending: '.md', named: /\.(md|markdown)$/i },
+  junit: { called: 'XML', ending: '.xml', named: /\.xml$/i },
+} as const;
+
+/**
+ * The same of a page, of Markdown or of XML, which takes the place of another such file, or of an empty one, but of no
+ * other: a run's files above all, whether they are there or about to be. A link counts as what it leads to.
+ */
+export function checkKind(kind: keyof typeof KINDS, option: string, path: string): void {
   checkInto(option, path);
-  if (standing(option, path)?.isFile() === true && !/\.html?$/i.test(path))
-    throw new UsageError(`--${option} ${path} is there and is no page: name another file (did you mean ${path}.html?)`);
+  const there = standing(option, path);
+  const { called, ending, named } = KINDS[kind];
+  const real = there === undefined ? path : realpathSync(path);
+  if (named.test(real)) return;
+  if (there?.isFile() === true && there.size > 0)
+    throw new UsageError(
+      `--${option} ${path} is there and is no ${called}: name another file (did you mean ${path}${ending}?)`,
+    );
+  if (isRunFile(basename(real)))
+    throw new UsageError(`--${option} ${path}: a run has a file of that name (did you mean ${path}${ending}?)`);
 }
 
 /** Writes it whole or not at all, and the folders above it that are missing. */

@@ -32,7 +32,8 @@ export function provideValue(path: string, content: unknown): void {
   for (const name of [path, nameOf(path)]) known.set(name, value);
 }
 
-function readLearned(path: string, content: unknown): LearnedValue {
+/** What a file at this path says of a learned value; throws UsageError if it is none. */
+export function readLearned(path: string, content: unknown): LearnedValue {
   try {
     const json = new Json(content).only(...READ, ...HOW_LEARNED);
     const numbers = (name: string) =>

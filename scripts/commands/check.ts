@@ -33,7 +33,7 @@ import {
   texts,
   workerCount,
 } from '../../lab/options.ts';
-import { checkInto, writeInto } from '../into-file.ts';
+import { checkInto, checkKind, writeInto } from '../into-file.ts';
 import { exitOf, runShown } from '../perform.ts';
 import { answer, say } from '../say.ts';
 import { showResult } from '../show-result.ts';
@@ -76,7 +76,9 @@ export const check = verb({
     if (args.watch) return watched(args);
     checkReadable(args);
     for (const option of ['markdown', 'junit'] as const)
-      if (args[option] !== undefined) checkInto(option, args[option]);
+      if (args[option] !== undefined) checkKind(option, option, args[option]);
+    if (args.markdown !== undefined && args.junit !== undefined && samePlace(args.markdown, args.junit))
+      throw new UsageError(`--markdown and --junit are both ${args.junit}: name two files`);
     if (args.update !== (args.reason !== undefined && args.reason.trim() !== ''))
       throw new UsageError('--update and --reason "why" go together');
     if (args.update && args.within !== undefined)

@@ -19,7 +19,7 @@ import {
   type Arguments,
 } from '../../lab/options.ts';
 import { replayApart, type FilmWish } from '../replay/apart.ts';
-import { checkPage, writeInto } from '../into-file.ts';
+import { checkKind, writeInto } from '../into-file.ts';
 import { seatOf } from '../seat-of.ts';
 import { commandText } from '../command-text.ts';
 import { say, tableLook } from '../say.ts';
@@ -50,7 +50,7 @@ export const replay = verb({
   ],
   options: OPTIONS,
   run: async (args) => {
-    if (args.page !== undefined) checkPage('page', args.page);
+    if (args.page !== undefined) checkKind('page', 'page', args.page);
     const experiment = await openExperiment(experimentOptions(args.game, args));
     const spec = experiment.cells[0]!;
     const job = {

@@ -6,7 +6,7 @@ import { readManifest } from '../../sim/store/folder.ts';
 import { isRunFile, MANIFEST } from '../../sim/store/own-files.ts';
 import { readOwn } from '../../sim/store/read-file.ts';
 import { studioPage } from '../../studio/build.ts';
-import { checkPage, writeInto } from '../into-file.ts';
+import { checkKind, writeInto } from '../into-file.ts';
 import { say } from '../say.ts';
 import { verb } from '../verb.ts';
 import { openPage } from '../written.ts';
@@ -31,7 +31,7 @@ export const studio = verb({
     open: flagOn('open it in your browser (--no-open: only write it)'),
   },
   run: async ({ what = [], out, open }) => {
-    checkPage('out', out);
+    checkKind('page', 'out', out);
     const folders = what.filter((path) => existsSync(path) && statSync(path).isDirectory());
     if (folders.length > 1) throw new UsageError(`one run at a time: ${folders.join(' and ')} are two folders`);
     const modules = what.filter((path) => !folders.includes(path));

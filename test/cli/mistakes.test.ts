@@ -1,6 +1,6 @@
 /** A user's mistake costs one clear line, exit code 2, and nothing written. */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { temporaryFolder } from '../support/checkout.ts';
@@ -21,6 +21,7 @@ beforeAll(() => {
   writeFileSync('throws.ts', 'throw new Error("not today");');
   writeFileSync('lacking.ts', "import './absent.ts'; export const bot = {};");
   mkdirSync('no-run');
+  symlinkSync('lines', 'linked.md');
 });
 afterAll(() => {
   process.chdir(here);
@@ -187,6 +188,22 @@ const mistakes: [args: string[], line: RegExp][] = [
   [
     ['check', '--baseline', 'b', '--markdown', 'no-run'],
     /^alicorn: --markdown no-run is a folder: name a file in it$/m,
+  ],
+  [
+    ['check', '--baseline', 'b', '--markdown', 'theirs.json'],
+    /^alicorn: --markdown theirs\.json is there and is no Markdown: name another file \(did you mean theirs\.json\.md\?\)$/m,
+  ],
+  [['check', '--baseline', 'b', '--junit', 'lines'], /^alicorn: --junit lines is there and is no XML: name another/m],
+  [['check', '--baseline', 'b', '--markdown', 'linked.md'], /^alicorn: --markdown linked\.md is there and is no Mark/m],
+  [['check', '--baseline', 'b', '--junit', 'o/run.json'], /^alicorn: --junit o\/run\.json: a run has a file of that/m],
+  [['replay', 'pig', '--page', 'o/ledger'], /^alicorn: --page o\/ledger: a run has a file of that name/m],
+  [
+    ['check', '--baseline', 'b', '--markdown', 'm', '--junit', './m'],
+    /^alicorn: --markdown and --junit are both \.\/m: /m,
+  ],
+  [
+    ['learn', 'glitterhorn', '--out', 'theirs.json'],
+    /^alicorn: --out theirs\.json is there and is no learned value: name another file$/m,
   ],
   [['check', '--baseline', 'b', '--junit', 'file/x/y'], /^alicorn: --junit file\/x\/y: file is no folder$/m],
   [['replay', 'glitterhorn', '--from', 'absent'], /^alicorn: --from absent: no such file: absent$/m],

@@ -3,6 +3,8 @@ import type { BotChoice, BotKind } from '../../bots/types.ts';
 import type { AnyGame, Setup } from '../../engines/core/types.ts';
 import { measuresOf, type Measures } from '../count/measures.ts';
 import { componentsData } from './changed-components.ts';
+import { isPath } from './load.ts';
+import { eachFault, metricsFault } from './names.ts';
 import type { CellSpec } from './spec.ts';
 
 /** A cell ready for use: its game is found, its components are read; bots and measures are worked out when asked for. */
@@ -42,11 +44,18 @@ export class OpenCell {
     const { game, setup, spec } = this;
     const fault = game.invalid(setup);
     if (fault !== undefined) return `${game.name} cannot be played as ${spec.variant}: ${fault}`;
+    // Games of the house are held to it by their tests; what a game counts hangs on its setup.
+    const named = isPath(spec.game) ? this.namesFault() : undefined;
+    if (named !== undefined) return `${spec.game}: ${named} (see docs/write-your-own-game.md)`;
     for (const { kind, options } of this.bots) {
       const refusal = kind.refuses?.(game, setup, options);
       if (refusal !== undefined) return refusal;
     }
     return undefined;
+  }
+
+  private namesFault(): string | undefined {
+    return eachFault('game.roles', this.spec.roles) ?? metricsFault(this.game.metrics(this.setup));
   }
 }
 

@@ -1,6 +1,9 @@
 /** What a module must export to be a game or a bot: every member by name, so that a missing one is named. */
 import * as z from 'zod';
 import { misfitOf } from './by-schema.ts';
+import { Params, type ParamSpec } from '../../engines/core/params.ts';
+import { messageOf } from '../../engines/core/errors.ts';
+import { eachFault, namesFault, settingsFault } from './names.ts';
 import { panels } from './panel-schema.ts';
 
 type Kind = 'text' | 'function' | 'texts' | 'object' | 'params' | 'players';
@@ -86,10 +89,28 @@ function gameFault(game: Members): string | undefined {
   if (!is('texts', notes)) return 'game.components.notes must be a list of texts';
   if ((game['ends'] as unknown[]).length === 0) return 'game.ends must name at least one end';
   if ((game['phases'] as unknown[]).length === 0) return 'game.phases must name at least one phase';
+  const named = gameNamesFault(game);
+  if (named !== undefined) return named;
   const presets = game['presets'] as Readonly<Record<string, unknown>>;
   if (!Object.hasOwn(presets, 'standard')) return 'game.presets.standard is missing: { title, help, set: {} }';
   const bare = Object.keys(presets).find((name) => !is('object', (presets[name] as Members | null)?.['set']));
   return bare === undefined ? panelsFault(game) : `game.presets.${bare}.set is missing: an object of rule values`;
+}
+
+/** What is told apart by its name has one of its own: two sources of chance would share their draws. */
+function gameNamesFault(game: Members): string | undefined {
+  const listed = (name: string) => game[name] as readonly string[];
+  for (const name of ['chance', 'ends']) {
+    const fault = namesFault(`game.${name}`, listed(name));
+    if (fault !== undefined) return fault;
+  }
+  const { names } = game['rules'] as { readonly names: readonly string[] };
+  return (
+    eachFault('game.phases', listed('phases')) ??
+    eachFault('game.events', listed('events')) ??
+    settingsFault('game.rules', names) ??
+    namesFault('game.presets', Object.keys(game['presets'] as object))
+  );
 }
 
 /** A run keeps them, and its reports are made by what it keeps: what that refuses is refused before anything is played. */
@@ -128,9 +149,29 @@ function featuresFault(features: Members | null | undefined): string | undefined
 function botFault(bot: Members): string | undefined {
   if (!SEES.includes(bot['sees'] as string)) return `bot.sees must be one of: ${SEES.join(', ')}`;
   if (bot['refuses'] !== undefined && typeof bot['refuses'] !== 'function') return 'bot.refuses must be a function';
-  return /^[a-z][a-z0-9-]*$/i.test(bot['name'] as string)
-    ? undefined
-    : 'bot.name may hold only letters, digits and -, for it is written on command lines';
+  if (!/^[a-z][a-z0-9-]*$/i.test(bot['name'] as string))
+    return 'bot.name may hold only letters, digits and -, for it is written on command lines';
+  const { names, specs } = bot['options'] as Options;
+  return settingsFault('bot.options', names) ?? defaultsFault(specs);
+}
+
+interface Options {
+  readonly names: readonly string[];
+  readonly specs: Readonly<Record<string, ParamSpec>>;
+}
+
+/** An option that is not given must be one that could be; a text that is not given is empty. */
+function defaultsFault(specs: Options['specs']): string | undefined {
+  const options = new Params(specs);
+  for (const [name, spec] of Object.entries(specs)) {
+    if (spec.kind === 'text') continue;
+    try {
+      options.check(name, spec.default, String(spec.default));
+    } catch (error) {
+      return `bot.options: the default ${messageOf(error)}`;
+    }
+  }
+  return undefined;
 }
 
 function is(kind: Kind, value: unknown): boolean {

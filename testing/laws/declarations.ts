@@ -1,13 +1,11 @@
 import { messageOf } from '../../engines/core/errors.ts';
 import type { AnyGame, MetricSpec, Setup } from '../../engines/core/types.ts';
+import { metricsFault } from '../../sim/cell/names.ts';
 import { LawBroken } from '../law-broken.ts';
 import { setupFor } from '../setups.ts';
 
 /** What every state must be able to do. */
 const STATE_METHODS = ['deal', 'legal', 'apply', 'copyFrom', 'determinise', 'outcome', 'metrics', 'infoKey'] as const;
-/** Figures every game has. */
-const TAKEN = 'share win score margin tie success end decisions plies rounds branching capped seatFairness'.split(' ');
-
 /** What metrics may say of themselves, complete by its type. */
 const WORDS: { readonly [K in 'per' | 'kind' | 'level' | 'unit']: Readonly<Record<MetricSpec[K], true>> } = {
   per: { game: true, seat: true },
@@ -56,7 +54,8 @@ function holdSetup(game: AnyGame, setup: Setup, preset: string): void {
 
 function holdMetrics(game: AnyGame, setup: Setup): void {
   const metrics = game.metrics({ ...setup, figures: 'all' });
-  const names = new Set<string>();
+  const fault = metricsFault(metrics);
+  if (fault !== undefined) throw new LawBroken('metrics are declared well', fault);
   for (const metric of metrics) {
     const { name, per, kind, numerator, denominator } = metric;
     for (const [what, words] of Object.entries(WORDS)) {
@@ -67,9 +66,6 @@ function holdMetrics(game: AnyGame, setup: Setup): void {
     }
     if (kind === 'label' && (metric.labels?.length ?? 0) === 0)
       throw new LawBroken('metrics are declared well', `${name}: a label metric without labels`);
-    const taken = TAKEN.includes(name) || names.has(`${per} ${name}`);
-    if (taken) throw new LawBroken('metrics are declared well', `the name ${name} is taken`);
-    names.add(`${per} ${name}`);
     if (kind !== 'ratio') continue;
     const parts = [numerator, denominator].map((part) =>
       metrics.find((metric) => metric.name === part && metric.per === per),

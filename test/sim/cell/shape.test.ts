@@ -1,6 +1,7 @@
 /** A module that lacks something is told what, in one line. */
 import { expect, test } from 'vitest';
 import { random } from '../../../bots/random.ts';
+import { int, number, optional, params, text, type ParamSpec } from '../../../engines/core/params.ts';
 import { game as pig } from '../../../engines/calibration/pig.ts';
 import { shapeFault } from '../../../sim/cell/shape.ts';
 
@@ -10,6 +11,9 @@ const learning = (score: unknown) => ({
   ...pig,
   judgement: { features: { names: () => [], read: () => undefined, score } },
 });
+
+const ruled = (name: string) => ({ ...pig, rules: params({ [name]: int(1, 0, 2, 'a rule') }) });
+const leaning = (least: ParamSpec) => ({ ...bot, options: params({ lean: least }) });
 
 /** Behind a panel that is in order. */
 const panelled = (figures: unknown, over: object = {}) => {
@@ -60,6 +64,18 @@ test.each([
   [panelled(undefined), 'game.panels[1].figures: must be a text'],
   [panelled('a', { chart: 'bar' }), 'game.panels[1].chart: must be one of bars, lines, '],
   [panelled('a', { bands: [{ from: NaN, name: 'low' }] }), 'game.panels[1].bands[0].from: must be a number'],
+  [{ ...pig, chance: ['die', 'coin', 'die'] }, 'game.chance has die twice'],
+  [{ ...pig, chance: [''] }, 'game.chance has the name "", which no table can head'],
+  [{ ...pig, ends: ['won', 'won'] }, 'game.ends has won twice'],
+  [{ ...pig, ends: ['a\nb'] }, 'game.ends has the name "a\\nb", which no table can head'],
+  [{ ...pig, events: ['__proto__'] }, 'game.events has the name __proto__, which no table can head'],
+  [{ ...pig, phases: ['\x1b[2J'] }, 'game.phases has the name "\\u001b[2J", which'],
+  [ruled('a=b'), 'game.rules has the name "a=b", which no command line can set'],
+  [ruled('a,b'), 'game.rules has the name "a,b", which no command line can set'],
+  [ruled('a.b'), 'game.rules has the name a.b, which no command line can set'],
+  [ruled('players'), 'game.rules has the name players, which no command line can set'],
+  [ruled(' '), 'game.rules has the name " ", which no table can head'],
+  [{ ...pig, presets: { ...pig.presets, ['a\tb']: { set: {} } } }, 'game.presets has the name "a\\tb", which no table'],
   [{ ...pig, panels: {} }, 'game.panels: must be a list'],
 ])('of a game: case %#', (value, fault) => {
   expect(shapeFault('game', value)).toContain(fault);
@@ -71,7 +87,13 @@ test.each([
   [{ ...bot, sees: 'all' }, 'bot.sees must be one of: legal, sample, truth'],
   [{ ...bot, refuses: 'pig' }, 'bot.refuses must be a function'],
   [{ ...bot, name: '7up' }, 'bot.name may hold only letters, digits and -'],
+  [leaning(number(5, 0, 1, 'lean')), 'bot.options: the default lean=5 is not a valid value: 0..1'],
+  [leaning(number(NaN, 0, 1, 'lean')), 'bot.options: the default lean=NaN is not a valid value: 0..1'],
+  [leaning(optional({ ...number(0.5, 0, 1, 'lean'), default: 3 })), undefined],
+  [leaning(text('a path')), undefined],
+  [{ ...bot, options: params({ 'a:b': number(0, 0, 1, 'lean') }) }, 'bot.options has the name "a:b", which no command'],
   [{ ...bot, name: 'a b' }, 'bot.name may hold only letters, digits and -'],
 ])('of a bot: case %#', (value, fault) => {
-  expect(shapeFault('bot', value)).toContain(fault);
+  if (fault === undefined) expect(shapeFault('bot', value)).toBeUndefined();
+  else expect(shapeFault('bot', value)).toContain(fault);
 });

@@ -5,7 +5,8 @@ const DEEPEST = 100;
 
 /**
  * A JSON text as editors leave it: some begin it with a byte-order mark, which is no JSON. What is wrong with the file
- * `called` so is told in one line; a key that an object has twice is, too, where JSON itself would keep the last.
+ * `called` so is told in one line; a key that an object has twice is, too, where JSON itself would keep the last, and
+ * `__proto__`, which would be dropped.
  */
 export function parseJson(given: string, called: string): unknown {
   const text = given.startsWith('\ufeff') ? given.slice(1) : given;
@@ -35,6 +36,8 @@ function faultIn(text: string): string | undefined {
       const keys = open.at(-1)!;
       const name = JSON.parse(string!) as string;
       if (keys.has(name)) return `line ${lineAt(text, index)}: ${string} stands twice in one object`;
+      // No object keeps it as its own, and schemas leave it out without a word.
+      if (name === '__proto__') return `line ${lineAt(text, index)}: __proto__: unknown`;
       keys.add(name);
     } else if (token === '{' || token === '[') {
       if (open.push(new Set()) > DEEPEST) return `is nested more than ${DEEPEST} levels deep`;

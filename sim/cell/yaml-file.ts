@@ -44,6 +44,8 @@ export function readYaml(path: string, what: string): YamlFile {
     const said = IN_WORDS[fault.code]?.(text.slice(at)) ?? fault.message;
     throw new UsageError(`${path}:${lines.linePos(at).line}: ${said}`);
   }
+  const proto = keyProto(document);
+  if (proto !== undefined) throw new UsageError(`${path}:${lines.linePos(proto).line}: __proto__: unknown`);
   const twice = keyTwice(document);
   if (twice !== undefined) {
     const [key] = /^("[^"]*"|'[^']*'|[^:\n]*)/.exec(text.slice(twice))!;
@@ -78,6 +80,19 @@ function keyTwice(document: Document): number | undefined {
         if (known.has(key.value) && (found === undefined || at < found)) found = at;
         known.add(key.value);
       }
+    },
+  });
+  return found;
+}
+
+/** Where a key stands that no object keeps as its own: schemas leave it out without a word. */
+function keyProto(document: Document): number | undefined {
+  let found: number | undefined;
+  visit(document, {
+    Pair(_, { key }) {
+      if (!isScalar(key) || key.value !== '__proto__') return undefined;
+      found = key.range?.[0] ?? 0;
+      return visit.BREAK;
     },
   });
   return found;

@@ -23,6 +23,11 @@ beforeAll(() => {
     'bomb.yaml',
     `a: &a [x,x,x,x,x,x,x,x,x]\n${'bcdefgh'.replace(/./g, (c, i: number) => `${c}: &${c} [${`*${'abcdefg'[i]},`.repeat(9)}]\n`)}`,
   );
+  writeFileSync('grid.json', '{"game":"pig","bots":"random",\n"playouts":100,"grid":{"__proto__":[1,2]}}');
+  writeFileSync('set.yaml', 'game: pig\nset:\n  target: 20\n  __proto__: 5\n');
+  writeFileSync('of.yaml', 'a: {}\nb:\n  set: {__proto__: 60}\n');
+  writeFileSync('called.yaml', 'a: {}\n"__proto__": {preset: standard}\n');
+  writeFileSync('cards.json', '{"__proto__": {}}');
   writeFileSync('nothing.yaml', 'game: *pig\n');
 });
 afterAll(() => {
@@ -57,6 +62,11 @@ test.each([
   [['run', 'pig', '--out', 'file'], /^alicorn: file is a file, where a folder is wanted$/m],
   [['sweep', 'loop.yaml'], /^alicorn: loop\.yaml:3: set\.target: /m],
   [['sweep', 'bomb.yaml'], /^alicorn: bomb\.yaml: its aliases stand for more than is read$/m],
+  [['sweep', 'grid.json'], /^alicorn: grid\.json:2: __proto__: unknown$/m],
+  [['sweep', 'set.yaml'], /^alicorn: set\.yaml:4: __proto__: unknown$/m],
+  [['compare', 'pig', '--variants', 'of.yaml'], /^alicorn: of\.yaml:3: __proto__: unknown$/m],
+  [['compare', 'pig', '--variants', 'called.yaml'], /^alicorn: called\.yaml:2: __proto__: unknown$/m],
+  [['run', 'poonicorn', '--components', 'cards.json'], /^alicorn: cards\.json: line 1: __proto__: unknown$/m],
   [['sweep', 'nothing.yaml'], /^alicorn: nothing\.yaml/m],
   [['compare', 'pig', '--variants', 'bomb.yaml'], /^alicorn: bomb\.yaml/m],
   [['run', 'pig', '--bots', 'script:constructor'], /^alicorn: unknown script of pig: constructor/m],

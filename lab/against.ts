@@ -20,12 +20,24 @@ export function tracerAgainst(checkout: string): Tracer {
     throw new UsageError(`--against ${checkout}: no checkout of alicorn there (no scripts/cli.ts)`);
   return async (request) => {
     const child = spawn(process.execPath, [...command, 'trace'], { cwd: folder, stdio: ['pipe', 'pipe', 'pipe'] });
+    // One that ends before it has read says why by its exit.
+    child.stdin.on('error', () => undefined);
     child.stdin.end(JSON.stringify(request));
     const [out, err] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
-    if (child.exitCode !== 0) {
-      const reason = err.trim().split('\n').at(-1) ?? `exit code ${child.exitCode}`;
-      throw new UsageError(`--against ${checkout} cannot play this: ${reason}`);
+    const refuse = (reason: string) => new UsageError(`--against ${checkout} cannot play this: ${reason}`);
+    if (child.exitCode !== 0) throw refuse(reasonIn(err) ?? `exit code ${child.exitCode}`);
+    try {
+      return JSON.parse(out) as Trace[];
+    } catch {
+      throw refuse('it answers with something else than traces');
     }
-    return JSON.parse(out) as Trace[];
   };
+}
+
+/** The line of an error output that names the error: a stack and the version of Node may stand behind it. */
+export function reasonIn(err: string): string | undefined {
+  const lines = err.split('\n').filter((line) => line.trim() !== '' && !/^Node\.js v\d/.test(line));
+  return (
+    lines.find((line) => /^(alicorn: |(Uncaught )?[\w.]*(Error|Exception)\b)/.test(line)) ?? lines.at(-1)
+  )?.trim();
 }

@@ -1,10 +1,12 @@
 /** A stored run played again on today's engines. */
+import { UsageError } from '../engines/core/errors.ts';
+import { oneLine } from '../engines/core/one-line.ts';
 import { cellFiles } from '../reports/csv.ts';
 import { openCells } from '../sim/cell/open.ts';
 import { quoted } from '../sim/cell/command.ts';
 import { baselinePrint, readBaseline, type Baseline, type BaselineCell } from '../sim/judge/baseline.ts';
 import { Check, type Checked } from '../sim/judge/check.ts';
-import { divergenceOf } from '../sim/judge/divergence.ts';
+import { divergenceOf, type Parted } from '../sim/judge/divergence.ts';
 import { playedBy } from '../sim/judge/played-by.ts';
 import { readMargins } from '../sim/judge/margins.ts';
 import { rerunOf } from '../sim/judge/rerun.ts';
@@ -81,10 +83,21 @@ async function divergencesOf(
 ): Promise<Divergence[]> {
   const found: Divergence[] = [];
   for (const [i, now] of progresses.entries()) {
-    const divergence = await divergenceOf({ cell: i + 1, then: baseline.cells[i]!, now }, older);
+    const divergence = await foundWith({ cell: i + 1, then: baseline.cells[i]!, now }, older);
     if (divergence !== undefined) found.push(withFilm(divergence, baseline.folder, baseline.cells[i]!));
   }
   return found;
+}
+
+/** What the old version cannot play does not take the verdict along: found is then what the baseline itself tells. */
+async function foundWith(parted: Parted, older: Tracer | undefined): Promise<Divergence | undefined> {
+  try {
+    return await divergenceOf(parted, older);
+  } catch (error) {
+    if (older === undefined || !(error instanceof UsageError)) throw error;
+    const found = await divergenceOf(parted);
+    return found && { ...found, note: `${found.note}; ${oneLine(error.message)}` };
+  }
 }
 
 function withFilm(divergence: Divergence, folder: string, { traces }: BaselineCell): Divergence {

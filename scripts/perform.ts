@@ -13,6 +13,7 @@ import { Interrupts } from './interrupts.ts';
 import { minutesOf, modeOf, readShard, stallSeconds, workerCount, type RunArguments } from '../lab/options.ts';
 import { ProgressBar } from './progress-bar.ts';
 import { listRuns } from './runs-index.ts';
+import { printableName } from './printable.ts';
 import { say } from './say.ts';
 import { whoPlays } from './who-plays.ts';
 import { sayPage } from './written.ts';
@@ -45,7 +46,7 @@ export async function perform(
   process.exitCode ||= exitOf(result);
   const tell = async (one: RunResult, folder: string) => {
     await showSummary(one, args.json);
-    say(`written to ${folder}`);
+    say(`written to ${printableName(folder)}`);
   };
   const besides = follow(result);
   // The page that has the answer.

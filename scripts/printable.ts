@@ -1,3 +1,5 @@
+import { oneLine } from '../engines/core/one-line.ts';
+
 /** Longest line of a message: what a user wrote may be as long as a file. */
 const LONGEST = 300;
 const HEAD = 200;
@@ -10,6 +12,11 @@ export function printable(text: string): string {
   return text.replace(ORDERS, (order) => (order.length > 1 ? order : ''));
 }
 const ORDERS = /\x1b\[[\d;]*m|[\0-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]/g;
+
+/** A name that a user gave, of a folder say, within a line: no colours of its own, and no end of the line. */
+export function printableName(name: string): string {
+  return printable(oneLine(name).replace(/\p{Cc}/gu, ''));
+}
 
 /** A message whose long lines keep their ends only; lines set off by two spaces are commands to copy and stay whole. */
 export function clipped(text: string): string {

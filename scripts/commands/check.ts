@@ -35,6 +35,7 @@ import {
 } from '../../lab/options.ts';
 import { checkInto, checkKind, writeInto } from '../into-file.ts';
 import { exitOf, runShown } from '../perform.ts';
+import { printableName } from '../printable.ts';
 import { answer, say } from '../say.ts';
 import { showResult } from '../show-result.ts';
 import { verb } from '../verb.ts';
@@ -158,7 +159,7 @@ async function perform(
   out: string,
 ): Promise<CheckRunResult> {
   const { folder, manifest } = experiment.baseline;
-  say(`baseline ${folder}, seed ${manifest.seed}`);
+  say(`baseline ${printableName(folder)}, seed ${manifest.seed}`);
   for (const note of experiment.notes) say(`  ${note}`);
   const result = await runShown(experiment, args, workers, out, commandOf(folder, args));
   const { verdict, cells } = result.finding.check;
@@ -170,7 +171,7 @@ async function perform(
     for (const divergence of result.finding.divergences) sayDivergence(divergence);
     for (const line of [...result.finding.warnings, ...noise(result.cells, { cells: true })]) answer(`  ${line}`);
   }
-  answer(`${verdict}, written to ${out}`, args.json);
+  answer(`${verdict}, written to ${printableName(out)}`, args.json);
   sayPage(out, args.open);
   if (args.update) update(experiment, result, args.reason!);
   return result;
@@ -179,7 +180,7 @@ async function perform(
 function update({ baseline: { folder }, accept }: CheckExperiment, result: CheckRunResult, reason: string): void {
   if (exitOf(result) !== EXIT.fine) return say(`${folder} is left as it is: there were faults`);
   refusing(`cannot write ${folder} anew`, () => accept(result, reason));
-  say(`${folder} written anew: ${reason}`);
+  say(`${printableName(folder)} written anew: ${printableName(reason)}`);
 }
 
 /** The check of one baseline as a command, without folder options. */
@@ -221,7 +222,7 @@ function exitFor(failOn: (typeof FAIL_ON)[number] = 'undecided', cells: readonly
 
 function write(option: string, path: string, text: string): void {
   writeInto(option, path, text);
-  say(`written: ${path}`);
+  say(`written: ${printableName(path)}`);
 }
 
 /** The same check, in a process of its own for every state of the sources, into one folder. */

@@ -4,6 +4,7 @@ import { UsageError } from '../../engines/core/errors.ts';
 import { experimentOptions, GAME, hiding, PLAY, text, wholeNumber } from '../../lab/options.ts';
 import { makeFolder } from '../../sim/store/make-folder.ts';
 import { checkInto } from '../into-file.ts';
+import { printableName } from '../printable.ts';
 import { say } from '../say.ts';
 import { verb } from '../verb.ts';
 
@@ -43,7 +44,7 @@ export const learn = verb({
       strong: args.strong === undefined ? undefined : wholeNumber('strong', args.strong, 0, 1e9),
       onRound: sayRound,
     });
-    say(`seed ${learned.seed}; ${learned.features.length} features, written to ${out}`);
+    say(`seed ${learned.seed}; ${learned.features.length} features, written to ${printableName(out)}`);
     say(`search with it: --bots mcts:values=${out}`);
   },
 });

@@ -5,6 +5,7 @@ import { loadOnly } from '../../sim/cell/load.ts';
 import { flag, modeOf, text, texts } from '../../lab/options.ts';
 import { freshFolder } from '../../sim/store/fresh-folder.ts';
 import { exitOf } from '../perform.ts';
+import { printableName } from '../printable.ts';
 import { say } from '../say.ts';
 import { showResult } from '../show-result.ts';
 import { onThisMachine } from '../who-plays.ts';
@@ -37,7 +38,7 @@ export const merge = verb({
       onThisMachine(1),
     );
     await showResult(result, json);
-    say(`${counted(dirs.length, 'shard')} added up in ${out}`);
+    say(`${counted(dirs.length, 'shard')} added up in ${printableName(out)}`);
     process.exitCode = exitOf(result);
   },
 });

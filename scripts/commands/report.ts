@@ -8,6 +8,7 @@ import { loadOnly } from '../../sim/cell/load.ts';
 import { RunFolder } from '../../sim/store/folder.ts';
 import { ProgressBar } from '../progress-bar.ts';
 import { listRuns } from '../runs-index.ts';
+import { printableName } from '../printable.ts';
 import { say } from '../say.ts';
 import { madeResult } from '../show-result.ts';
 import { verb } from '../verb.ts';
@@ -47,7 +48,7 @@ export const report = verb({
       say(
         `${unfinished} of ${cells.length} cells are unfinished; go on with\n  ${run.command} --out ${quoted(dir)} --resume`,
       );
-    say(`reports written to ${dir}`);
+    say(`reports written to ${printableName(dir)}`);
     listRuns(dir);
     sayPage(dir, open);
   },

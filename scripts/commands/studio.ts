@@ -7,6 +7,7 @@ import { isRunFile, MANIFEST } from '../../sim/store/own-files.ts';
 import { readOwn } from '../../sim/store/read-file.ts';
 import { studioPage } from '../../studio/build.ts';
 import { checkKind, writeInto } from '../into-file.ts';
+import { printableName } from '../printable.ts';
 import { say } from '../say.ts';
 import { verb } from '../verb.ts';
 import { openPage } from '../written.ts';
@@ -38,7 +39,7 @@ export const studio = verb({
     const run = folders[0] === undefined ? undefined : filesOfRun(folders[0]);
     const page = await studioPage({ run, modules });
     writeInto('out', out, page);
-    say(`written: ${out} (${Math.round(page.length / 1000)} kB)`);
+    say(`written: ${printableName(out)} (${Math.round(page.length / 1000)} kB)`);
     if (open) openPage(out);
   },
 });

@@ -1,6 +1,13 @@
-/** A word as a shell reads it. */
+/** A word as a shell reads it, in one line whatever it holds. */
 export function quoted(word: string): string {
+  if (/\p{Cc}/u.test(word)) return `$'${word.replace(/[\p{Cc}\\']/gu, escaped)}'`;
   return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
+}
+
+/** As `$'...'` of bash and zsh has it. */
+function escaped(one: string): string {
+  if (one === '\n') return '\\n';
+  return one === '\\' || one === "'" ? `\\${one}` : `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
 
 const PLAIN = String.raw`[\w@%+=:,./-]+`;

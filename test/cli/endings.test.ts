@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, afterAll, expect, test } from 'vitest';
-import { clipped, printable } from '../../scripts/printable.ts';
+import { clipped, printable, printableName } from '../../scripts/printable.ts';
 import { command } from '../support/command.ts';
 import { ownThread } from '../support/own-thread.ts';
 import { openComparison } from '../../lab/comparison.ts';
@@ -289,4 +289,11 @@ test('a run whose folder is removed under its feet says that nothing is kept', a
     /cannot go on writing to gone: .*nothing of it is kept\. Begin anew with:\n {2}alicorn run pig --out gone$/s,
   );
   expect(tasks).toBeLessThan(10);
+});
+
+test('where a run is written to is told in one line without orders to a terminal', async () => {
+  expect(printableName('new\nline\x1b[31m\x07\u202e')).toBe('new line[31m');
+  const { err } = await command(...PIG, '--out', 'new\nline\x1b[31m');
+  expect(err).toMatch(/^written to new line\[31m$/m);
+  expect(err).not.toContain('\x1b');
 });

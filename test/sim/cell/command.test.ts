@@ -52,3 +52,11 @@ test('a command as it is written comes out as it was, word by word', () => {
   const strange = harmlessCommand('my-tool "$(date)"');
   expect(harmlessCommand(strange)).toBe(strange);
 });
+
+test('a word with the end of a line, or another order to a terminal, is one harmless line that bash reads back', () => {
+  const words = ["new\nit's \\here", '\x1b[2Jgone', 'a\tb'];
+  const line = words.map(quoted).join(' ');
+  expect(line).not.toMatch(/\p{Cc}/u);
+  const read = execFileSync('bash', ['-c', `printf '%s\\0' ${line}`]).toString();
+  expect(read.split('\0').slice(0, -1)).toEqual(words);
+});

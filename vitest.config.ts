@@ -6,12 +6,7 @@ const LONG = 'test/**/*.long.test.ts';
 /** Played every day, but with ALICORN_TESTS on many more setups. */
 const LAWS = 'test/conformance/laws.test.ts';
 /** They change into a folder of their own, which no thread may do, or count the processor time of their process. */
-const ELSEWHERE = [
-  'test/cli/endings.test.ts',
-  'test/cli/mistakes.test.ts',
-  'test/lab/estimate.test.ts',
-  'test/sim/store/fresh-folder.test.ts',
-];
+const ELSEWHERE = ['test/lab/estimate.test.ts', 'test/sim/store/fresh-folder.test.ts'];
 /** `all`, or `long`: those that a day leaves out, alone. */
 const asked = process.env['ALICORN_TESTS'];
 

@@ -17,6 +17,7 @@ afterAll(() => rmSync(cwd, { recursive: true }));
  * its first decisions, says that they are over, and waits until the file is gone.
  */
 const STEADY = `
+import { existsSync, writeFileSync } from 'node:fs';
 import { params } from 'alicorn/core/params';
 const cell = new Int32Array(new SharedArrayBuffer(4));
 const hold = process.env.HOLD;

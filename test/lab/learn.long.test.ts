@@ -129,7 +129,7 @@ test('what does not fit is refused by name', async () => {
   await expect(open('pig', out)).rejects.toThrow('p.json: wieghts: unknown (did you mean weights?)');
   writeFileSync(out, '{"game": "pig"}');
   await expect(open('pig', out)).rejects.toThrow('players');
-  await expect(learn({ game: 'tic-tac-toe', out, seed: 1 })).rejects.toThrow(
+  await expect(learn({ game: 'tic-tac-toe', out: join(folder, 'none.json'), seed: 1 })).rejects.toThrow(
     'no features to learn from (see docs/how-much-is-skill.md)',
   );
   await expect(learn({ game: 'pig', out: 'value.txt', seed: 1 })).rejects.toThrow('.json');

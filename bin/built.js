@@ -60,13 +60,13 @@ export async function built(checkout) {
   return folder;
 }
 
-/** What was built of which sources; nothing where that is not to be read, or where something of it is missing or empty. */
+/** What was built of which sources; nothing where that is not to be read, or where what a start needs is missing or empty. */
 function builtBefore(index, folder) {
   try {
     const marks = JSON.parse(readFileSync(index, 'utf8'));
-    const files = Object.keys(marks).filter((path) => !marks[path].endsWith(' 0'));
-    const isWhole = [...files.map(targetOf), 'checkout'].every((path) => statSync(join(folder, path)).size > 0);
-    return isWhole ? marks : {};
+    const games = Object.keys(marks).filter((path) => /^engines\/[^/]+\/game\.ts$/.test(path));
+    const needed = ['checkout', ...['scripts/cli.ts', ...games].map(targetOf)];
+    return needed.every((path) => statSync(join(folder, path)).size > 0) ? marks : {};
   } catch {
     return {};
   }

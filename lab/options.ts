@@ -27,11 +27,6 @@ export interface Option {
 /** By name, `dryRun` for `--dry-run`. */
 export type OptionsOf = Readonly<Record<string, Option>>;
 
-/** `dryRun` as it is typed, `dry-run`. */
-export function kebab(name: string): string {
-  return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-}
-
 type Known<O extends Option> = O extends { readonly default: unknown } | { readonly demandOption: true } ? true : false;
 type Value<O extends Option> = O extends { readonly type: 'boolean' }
   ? boolean

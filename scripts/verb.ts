@@ -1,6 +1,7 @@
 import type { Argv, CommandModule } from 'yargs';
 import { UsageError } from '../engines/core/errors.ts';
-import { kebab, type Arguments, type Option, type OptionsOf } from '../lab/options.ts';
+import { kebab } from '../lab/kebab.ts';
+import type { Arguments, Option, OptionsOf } from '../lab/options.ts';
 
 /** One verb of the command line. */
 export interface Verb<O extends OptionsOf> {

@@ -1,6 +1,7 @@
 /** Options of a question as a verb takes them, and as the command line that a terminal plays it with. */
 import { suggestion, UsageError } from '../../engines/core/errors.ts';
-import { kebab, RUN, type Arguments, type Option, type OptionsOf, type RunArguments } from '../../lab/options.ts';
+import { kebab } from '../../lab/kebab.ts';
+import { RUN, type Arguments, type Option, type OptionsOf, type RunArguments } from '../../lab/options.ts';
 import { commandOf } from '../../lab/verbs/all.ts';
 import { refuseOptions, type Command } from '../../lab/verbs/verb.ts';
 import { quoted } from '../../sim/cell/command.ts';

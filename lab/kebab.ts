@@ -1,0 +1,4 @@
+/** `dryRun` as it is typed, `dry-run`. */
+export function kebab(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}

@@ -69,6 +69,8 @@ export interface Answer extends Snapshot {
   /** The line that plays the same in a terminal. */
   readonly command: string;
   readonly seed: string;
+  /** What was played and asked, as its report is called. */
+  readonly title: string;
   /** Faults of playouts: how many, and what happened in the first. They are told in the report. */
   readonly faults: number;
   readonly firstFault?: string;

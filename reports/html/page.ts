@@ -31,9 +31,8 @@ import { winningSection } from './sections/winning.ts';
 
 /** The page as a string: what is `said` of the result, its cells, and all `played` cells, which may be the same game twice. */
 export function page(result: RunResult, said: Said, played: readonly CellResult[]): string {
-  const { run, cells } = result;
-  const games = [...byGame(cells)];
-  const title = `${titlesOf(run, games)}: ${run.verb}`;
+  const { run } = result;
+  const title = `${titleOfPlayed(result)}: ${run.verb}`;
   return markup`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"/><meta name="viewport" content="width=device-width, initial-scale=1"/><meta http-equiv="Content-Security-Policy" content="${POLICY}"/><meta name="color-scheme" content="light dark"/><title>${title}</title><style>${new Markup(STYLE + SCRIPT_STYLE + boardStyle)}</style></head><body>${masthead(result, said)}<main>${main(result, said, played, commandLine(run))}</main><footer>Made by Alicorn ${run.version}. Seats count from 1 here and from 0 in the CSV files; intervals are 95 %.<span class="paper"> What is folded is not printed: unfold it before.</span></footer><script>${new Markup(PAGE_SCRIPT)}</script></body></html>
 `.text;
@@ -62,15 +61,14 @@ function main(result: RunResult, said: Said, played: readonly CellResult[], comm
   return markup`${blocks}${details}${runSection({ run, cells: played })}${reconstructedNotes(run)}`;
 }
 
-type Game = readonly [name: string, cells: readonly CellResult[]];
-
-function titlesOf(run: Manifest, games: readonly Game[]): string {
-  return games.length === 1 ? (ownOf(run.titles, games[0]![0]) ?? games[0]![0]) : `${games.length} games`;
+/** What was played. */
+export function titleOfPlayed({ run, cells }: RunResult): string {
+  const games = [...byGame(cells).keys()];
+  return games.length === 1 ? (ownOf(run.titles, games[0]!) ?? games[0]!) : `${games.length} games`;
 }
 
 function masthead(result: RunResult, said: Said): Markup {
-  const { run, cells } = result;
-  return markup`<header><p class="brand">Alicorn · ${run.verb}</p><h1>${titlesOf(run, [...byGame(cells)])}</h1>${answer(result, said)}${facts(result)}</header>`;
+  return markup`<header><p class="brand">Alicorn · ${result.run.verb}</p><h1>${titleOfPlayed(result)}</h1>${answer(result, said)}${facts(result)}</header>`;
 }
 
 function answer({ cells }: RunResult, said: Said): Markup {

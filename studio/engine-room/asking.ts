@@ -6,6 +6,7 @@ import { checkReadable, minutesOf, stallSeconds, workerCount } from '../../lab/o
 import { ofStored, readResults, readSoFar } from '../../lab/read.ts';
 import { run, Stopped, type RunSettings } from '../../lab/run.ts';
 import { filesOf, findingOf, partOf, piecesOf } from '../../lab/verbs/all.ts';
+import { titleOfPlayed } from '../../reports/html/page.ts';
 import { breath, join } from '../../sim/platform/node.ts';
 import type { RunResult } from '../../sim/results.ts';
 import type { RunState } from '../../sim/run/run.ts';
@@ -235,6 +236,7 @@ function answered(result: RunResult, command: string): Omit<Reported, 'html' | '
     files: filesIn(FOLDER),
     command,
     seed: manifest.seed,
+    title: `${titleOfPlayed(result)}: ${manifest.verb}`,
     faults: faults.length,
     ...(first && { firstFault: `game ${first.playout}, move ${first.ply}: ${first.kind}: ${first.reason}` }),
   };

@@ -86,7 +86,8 @@ function RunPage() {
     );
   return (
     <section class="about">
-      <h1>A run from its folder</h1>
+      <h1>{one.title}</h1>
+      <p class="lead">A run from its folder.</p>
       <AnswerView one={one} />
     </section>
   );

@@ -44,7 +44,19 @@ export class Checkpoints {
       const files = await this.asked.soFar();
       if (files.size === 0 || this.timer === undefined) return;
       const { games = 0, headline = '', html = '' } = one.snapshot.value ?? {};
-      const answer = { games, headline, html, kept: played, files, command: '', seed: '', faults: 0, stopped: true };
+      const { title } = one;
+      const answer = {
+        title,
+        games,
+        headline,
+        html,
+        kept: played,
+        files,
+        command: '',
+        seed: '',
+        faults: 0,
+        stopped: true,
+      };
       if ((await this.kept.keep(one, answer)) === 'yes') one.keptGames.value = played;
     } catch {
       // Between two answers there is nothing to keep; the run itself goes on.

@@ -11,7 +11,7 @@ export async function openRun(studio: Studio, files: Files): Promise<void> {
   try {
     const answer = await studio.laboratory.open(files);
     if ('refused' in answer) return studio.tell(answer.refused);
-    const one = answering(`${FOLDER}${answer.seed}`, 'A run from its folder', answer.headline ?? '', {
+    const one = answering(`${FOLDER}${answer.seed}`, answer.title, answer.headline ?? '', {
       verb: 'run',
       options: {},
     });

@@ -300,12 +300,13 @@ export function tuneSentences(result: TuneResult): string[] {
   const asIs = tuned.filter((row) => row.changes === 0 && row.verdict === 'open');
   const needless =
     asIs.length === 0 ? '' : ` Whether the rules as they are meet it too is open: ${eachText(asIs, aimText)}.`;
+  const count = (which: TuneRow['verdict']) => settings.filter(({ verdict }) => verdict === which).length;
   const soFar = result.cells.some(({ stopReason }) => stopReason === 'interrupted') ? 'So far no' : 'No';
+  const none = `${soFar} setting ${count('open') > 0 ? 'surely meets' : 'meets'}`;
   const answer =
     meeting.length > 0
       ? `${meets} ${wanted}${isAsIs ? '' : ` (${changes(best)})`}: ${eachText(aims, aimText)}${freshText(aims)}.${needless}${idleText(tuned)}`
-      : `${soFar} setting surely meets ${wanted}. The nearest is ${settingsText(best)}: ${eachText(aims, missText)}.${idleText(tuned)}`;
-  const count = (which: TuneRow['verdict']) => settings.filter(({ verdict }) => verdict === which).length;
+      : `${none} ${wanted}. The nearest is ${settingsText(best)}: ${eachText(aims, missText)}.${idleText(tuned)}`;
   const apart = tuneCost.settings - tuneCost.played;
   const rest = [
     `${meeting.length} of ${counted(tuneCost.settings, 'setting')} surely ${meeting.length === 1 ? 'meets' : 'meet'} the target${targets > 1 ? 's' : ''}`,

@@ -58,6 +58,17 @@ test('no number stands behind the number of a seat, and what saves nothing is no
   expect(told(760)[2]).toBe('400 playouts, where an even grid of the same precision takes 760 (1.9 times as many).');
 });
 
+test('where all surely miss, none is said to lack certainty', () => {
+  const miss = aim({
+    ...{ target: 'success<0.2', figure: 'success', unit: 'rate', wantedLo: -Infinity, wantedHi: 0.2 },
+    ...{ estimate: 0.526, lo: 0.5, hi: 0.552, rank: 1, changes: 1, cell: 1, playouts: 200 },
+    ...{ settings: { limit: '4' }, verdict: 'misses' },
+  });
+  const tuneCost = { settings: 2, played: 2, playouts: 400, confirming: 0, evenGrid: 400 };
+  const [answer] = tuneSentences(run([], { tuned: [miss], tuneCost }) as unknown as TuneResult);
+  expect(answer).toMatch(/^No setting meets success rate below 20 %\. The nearest is limit=4: /);
+});
+
 test('a change is not praised while nothing changed may do as well', () => {
   const row = (changes: number, verdict: TuneRow['verdict']) =>
     aim({

@@ -8,11 +8,17 @@ import { counted, FEW_GAMES, grouped } from './numbers.ts';
 /**
  * Remarks of the verb; beside verdicts, that they rest on data that is reconstructed; then faults, capped games and unplanned stops.
  */
-export function cautions({ run, cells }: Pick<RunResult, 'run' | 'cells'>, { remarks = [], judged }: Said): string[] {
+export function cautions(
+  { run, cells }: Pick<RunResult, 'run' | 'cells'>,
+  { remarks = [], judged = false }: Said,
+): string[] {
   const shard = run.shard === undefined ? [] : [`Shard ${run.shard.index}/${run.shard.of}: a part of the run only.`];
   const names = namesOf({ cells });
-  const faulty = cells.flatMap((cell) => cellCautions(cell, cells.length > 1 ? `${names.get(cell.cell)!}: ` : ''));
-  return [...remarks, ...(judged === true ? reconstructed(run) : []), ...shard, ...faulty];
+  const faulty = cells.flatMap((cell) => {
+    const where = cells.length > 1 ? `${names.get(cell.cell)!}: ` : '';
+    return [...(judged ? [] : few(cell, where)), ...cellCautions(cell, where)];
+  });
+  return [...remarks, ...(judged ? [...reconstructed(run), ...fewToJudge(cells)] : []), ...shard, ...faulty];
 }
 
 /** Said right below the answer where it rests on play that never looks at the game. */
@@ -35,14 +41,26 @@ function reconstructed({ reconstructed: notes }: Manifest): string[] {
     .map(([game]) => `Some of the data is reconstructed: alicorn describe ${game} says what.`);
 }
 
+function few({ playouts }: CellResult, where: string): string[] {
+  return isFew(playouts) ? [`${where}${playouts} playouts are too few to say how far off a mean may be.`] : [];
+}
+
+/** Changes are told with their intervals all the same. */
+function fewToJudge(cells: readonly CellResult[]): string[] {
+  const most = Math.max(...cells.map(({ playouts }) => playouts));
+  return isFew(most) ? [`${most} playouts are few: what they tell of changes is a first look, no more.`] : [];
+}
+
+function isFew(playouts: number): boolean {
+  return playouts > 1 && playouts < FEW_GAMES;
+}
+
 function cellCautions(cell: CellResult, where: string): string[] {
   const lines: string[] = [];
   if (cell.faults.length > 0) {
     const count = cell.faults.length;
     lines.push(`${where}${count} ${count === 1 ? 'playout' : 'playouts'} failed and count in no figure.`);
   }
-  if (cell.playouts > 1 && cell.playouts < FEW_GAMES)
-    lines.push(`${where}${cell.playouts} playouts are too few to say how far off a mean may be.`);
   if (cell.stopReason === 'faults') lines.push(`${where}stopped after too many faults.`);
   if (cell.capped > 0) {
     lines.push(

@@ -12,7 +12,7 @@ import { isSharp, sharpness } from '../run/width.ts';
 import { halfWithUnseen } from '../stats/unseen.ts';
 import { FIRST_LOOK, type Schedule } from './looks.ts';
 import type { Margin } from './margins.ts';
-import type { FigurePair } from './pair-figures.ts';
+import type { CommonFigure, FigurePair } from './pair-figures.ts';
 
 /** How many hypotheses each family has: the primary figures, which are asked first, and all others. */
 export interface Families {
@@ -125,25 +125,33 @@ function judged(one: Weighed, pAdj: number, family: number): Judged {
   return { ...one, ...result, material, decides, pAdj, needed: Math.max(enough, least) };
 }
 
-function isPart({ figure: { kind } }: Weighed): boolean {
-  return kind === 'share' || kind === 'rate';
-}
-
-/** Of a share or rate that never moved, what may have happened unseen: so many playouts without an event prove that much. */
+/** Of a figure that never moved, what may have happened unseen: so many playouts without an event prove that much. */
 function withUnseen(one: Weighed, interval: Interval, outside: number): Interval {
   const { d, se } = one.pair;
-  if (!isPart(one) || se !== 0) return interval;
-  const half = halfWithUnseen(0, 1 / one.playouts, outside);
+  if (se !== 0 || (d !== 0 && !isPart(one.figure))) return interval;
+  const half = halfWithUnseen(0, eventSize(one) / one.playouts, outside);
   return { lo: d - half, hi: d + half };
 }
 
-/** What is rare may not have come up: a share or rate that never moved may still do so, and is no less than the margin yet. */
+/**
+ * What is rare may not have come up: a figure that never moved may still do so, and is surely within its margin only where
+ * so many playouts leave no room for that. A share or a rate may have moved so, besides what it was seen to.
+ */
 function roomForUnseen(one: Weighed, alpha: number): boolean {
-  const { pair, margin, playouts } = one;
+  const { pair, margin, playouts, figure } = one;
   const { d, se, df } = pair;
-  if (!isPart(one)) return se > 0 || allAlike(playouts) <= alpha;
+  if (se > 0 && !isPart(figure)) return true;
   const half = se > 0 ? tQuantile(alpha, df) * se : 0;
-  return Math.abs(d) + halfWithUnseen(half, 1 / playouts, 2 * alpha) < margin.margin;
+  return Math.abs(d) + halfWithUnseen(half, eventSize(one) / playouts, 2 * alpha) < margin.margin;
+}
+
+/** How far one playout may move a figure: all of a share or a rate; of others, by convention, a standard deviation. */
+function eventSize({ figure, margin: { sd } }: Weighed): number {
+  return isPart(figure) ? 1 : Math.max(sd || 0, 1 / figure.a.scale);
+}
+
+function isPart({ kind }: CommonFigure): boolean {
+  return kind === 'share' || kind === 'rate';
 }
 
 function opened(said: Decision): Decision {

@@ -773,6 +773,16 @@ test('what a ladder found is no caution, and cells are named by what they are', 
   expect(cautions(run(cells), said)).toEqual(['hard: 240 of 2 400 games were ended by a cap of the rules.']);
 });
 
+test('of few games the means are said to be uncertain, or, where changes are told with their intervals, these', () => {
+  const few = run([cell(1, { playouts: 12 }), cell(2, { playouts: 12, spec: spec({ variant: 'hard' }) })]);
+  const said = { headline: undefined, blocks: [], cells: true };
+  expect(cautions(few, said)).toHaveLength(2);
+  expect(cautions(few, said)[0]).toMatch(/: 12 playouts are too few to say how far off a mean may be\.$/);
+  expect(cautions(few, { ...said, judged: true })).toEqual([
+    '12 playouts are few: what they tell of changes is a first look, no more.',
+  ]);
+});
+
 test('the margin is told where scores are points, and left out where they only say who won', async () => {
   const margin = figure('margin', 6, { unit: 'points' });
   const points = cell(1, { figures: [...usualFigures(0, 20), margin], histograms: usualHistograms(20) });

@@ -5,9 +5,9 @@ import { judge, weigh, type Weighed } from '../../../sim/judge/judge.ts';
 
 const still = (kind: CommonFigure['kind'], playouts: number): Weighed =>
   ({
-    figure: { name: 'x', kind, unit: 'rate', primary: true },
+    figure: { name: 'x', kind, unit: 'rate', primary: true, a: { scale: 100 } },
     pair: { d: 0, se: 0, df: 239, p: 1 },
-    margin: { margin: 0.01, kind: 'pp' },
+    margin: { margin: 0.01, kind: 'pp', sd: kind === 'mean' ? 0.05 : 0.5 },
     p: 1,
     looks: 1,
     playouts,
@@ -18,15 +18,22 @@ test.each([
   ['share', 240, 'UNDECIDED', 0.0163],
   ['rate', 299, 'UNDECIDED', 0.01308],
   ['rate', 300, 'EQUIVALENT', 0.00999],
-  ['mean', 240, 'EQUIVALENT', 0],
-  // Four coins fall alike, and on a given side, once in 16; five once in 32, which is below 5 %.
-  ['mean', 4, 'UNDECIDED', 0],
-  ['mean', 5, 'EQUIVALENT', 0],
+  // Of a mean one game may bring a standard deviation, 0.05: ln(2 / 0.04) 0.05 / 14, and ln 20 times 0.05 / 15.
+  ['mean', 14, 'UNDECIDED', 0.01397],
+  ['mean', 15, 'EQUIVALENT', 0.00999],
 ] as const)('a %s that moved in none of %i games is %s within 1 pp, by ± %f', (kind, playouts, verdict, half) => {
   const [found] = judge([still(kind, playouts)], { primary: 1, others: 0 });
   expect(found!.verdict).toBe(verdict);
   expect(found!.decides.hi).toBeCloseTo(half, 5);
   expect(found!.decides.lo).toBeCloseTo(-half, 5);
+});
+
+test('a figure that is the same in all games may still move by its smallest step', () => {
+  const constant = { ...still('mean', 15), margin: { margin: 0.01, kind: 'least', sd: 0 } } as unknown as Weighed;
+  // Steps of 0.01: ln 20 times 0.01 / 15 is 0.002; of 1: 0.2.
+  const whole = { ...constant, figure: { ...constant.figure, a: { scale: 1 } } } as unknown as Weighed;
+  const verdicts = judge([constant, whole], { primary: 2, others: 0 }).map(({ verdict }) => verdict);
+  expect(verdicts).toEqual(['EQUIVALENT', 'UNDECIDED']);
 });
 
 test.each([

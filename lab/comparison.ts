@@ -21,7 +21,7 @@ import {
 } from './experiment.ts';
 import { readMargins } from '../sim/judge/margins.ts';
 import { worstPlayouts } from '../sim/run/width.ts';
-import { readVariants, readVary, type Variant } from './variants.ts';
+import { asVary, readVariants, readVary, type Variant } from './variants.ts';
 
 export interface ComparisonOptions extends Omit<ExperimentOptions, 'independent'>, AskedAbout {
   /** Presets, or the path of a YAML or JSON file of named variants. This or `vary` has to be said. */
@@ -111,7 +111,12 @@ async function cellsOf(
   const { game } = await CellMaker.load(request);
   const varied = Object.entries(vary).map(([name, values]) => [name, values && valuesText(values)] as const);
   const variants = options.variants === undefined ? readVary(game, varied) : readVariants(game, options.variants);
-  if (variants.length < 2) throw new UsageError('one variant is nothing to compare: give two or more');
+  if (variants.length < 2) {
+    const [[name, value = ''] = ['']] = varied;
+    const vary = asVary(game, name, value);
+    const two = vary === undefined ? '' : `, e.g. ${vary}`;
+    throw new UsageError(`one variant is nothing to compare: give two or more${two}`);
+  }
   if (botSets.length > 1 && variants.some(({ bots }) => bots !== undefined)) {
     throw new UsageError(
       '--bots several times asks all variants under each: the variants name no bots of their own then',

@@ -27,7 +27,15 @@ const COMMON = ['players', 'roles', 'seed', 'playouts'];
 /** Presets, also as `standard,royal`, or the path of a YAML or JSON file of named variants. */
 export function readVariants(game: AnyGame, wanted: string | readonly string[]): Variant[] {
   if (typeof wanted === 'string' && /\.(ya?ml|json)$/i.test(wanted)) return variantsFromFile(game, wanted);
-  return listed('--variants ', wanted.toString(), 'a name').map((preset) => ({ name: preset, preset, settings: {} }));
+  const names = listed('--variants ', wanted.toString(), 'a name');
+  const setting = names.find((name) => name.includes('='));
+  if (setting !== undefined) {
+    const [rule = '', value = ''] = setting.split(/=(.*)/s);
+    readSetting(game, ruleCalled(game, rule), value);
+    const vary = asVary(game, rule, value) ?? `--vary ${setting},...`;
+    throw new UsageError(`--variants names presets: values of a rule are compared with ${vary}`);
+  }
+  return names.map((preset) => ({ name: preset, preset, settings: {} }));
 }
 
 /** Names with their values as `easy,medium,hard` or `1..4`; all combinations, the last fastest. Seats of `bots` are joined by +. */
@@ -59,6 +67,13 @@ function varied(game: AnyGame, called: string, given: string | undefined): Varia
     if (name === 'bots') return { name: value, settings: {}, bots: value.split('+') };
     return { name: `${name}=${value}`, settings: { [name]: readSetting(game, name, value) } };
   });
+}
+
+/** How a value of a rule is compared with the usual one; of the usual one, or of what has none, nothing. */
+export function asVary(game: AnyGame, called: string, value: string): string | undefined {
+  const name = ruleCalled(game, called);
+  const usual = name === 'preset' ? 'standard' : game.rules.has(name) ? valueText(game.rules.defaults[name]!) : value;
+  return usual === value ? undefined : `--vary ${name}=${usual},${value}`;
 }
 
 /** All values of a rule, or all shipped sets of components, the usual one first. */

@@ -301,9 +301,9 @@ export function product<T>(lists: readonly (readonly T[])[]): T[][] {
   return lists.reduce<T[][]>((rows, list) => rows.flatMap((row) => list.map((value) => [...row, value])), [[]]);
 }
 
-/** A rule where a preset should be: how rules are varied. */
+/** A rule where a preset should be: how rules are set. */
 function presetHint(preset: string, known: readonly string[]): string {
-  return preset.includes('=') ? `; rules are set with --set or --vary ${preset}` : suggestion(preset, known);
+  return preset.includes('=') ? `; rules are set with --set ${preset}` : suggestion(preset, known);
 }
 
 /** Sets that differ least from these roles first. */

@@ -127,8 +127,22 @@ const mistakes: [args: string[], line: RegExp][] = [
   ],
   [
     ['compare', 'vast', '--variants', 'standard,knightLevel=squire'],
-    /^alicorn: unknown preset of vast: knightLevel=squire; rules are set with --set or --vary knightLevel=squire$/m,
+    /^alicorn: --variants names presets: values of a rule are compared with --vary knightLevel=\w+,squire$/m,
   ],
+  [
+    ['compare', 'glitterhorn', '--variants', 'standard,wyrmShft=1'],
+    /^alicorn: unknown rule of glitterhorn: wyrmShft \(did you mean wyrmShift\?\)$/m,
+  ],
+  [
+    ['compare', 'glitterhorn', '--vary', 'wyrmShift=1'],
+    /^alicorn: one variant is nothing to compare: give two or more, e\.g\. --vary wyrmShift=0,1$/m,
+  ],
+  [
+    ['run', 'glitterhorn', '--preset', 'wyrmShift=1'],
+    /^alicorn: unknown preset of glitterhorn: wyrmShift=1; rules are set with --set wyrmShift=1$/m,
+  ],
+  [['run', 'glitterhorn', '--no-out'], /^alicorn: Unknown argument: no-out \(did you mean --out\?\)$/m],
+  [['run', 'glitterhorn', '--no-set'], /^alicorn: Unknown argument: no-set \(did you mean --set\?\)$/m],
   [
     ['describe', 'vast', '--roles', 'dragon,knight'],
     /^alicorn: vast is not played by the roles dragon,knight \(did you mean knight,dragon\?\)/m,

@@ -80,11 +80,16 @@ describe('what runs is what the sources say', () => {
     expect(pigs()).toBe(plain);
   });
 
-  test.each(['built.json', 'engines/vast/game.js'])('though %s is empty, or gone', (file) => {
-    writeFileSync(join(place(), file), '');
-    expect(alicornOf(other, 'list').status).toBe(0);
-    rmSync(join(place(), file));
-    expect(alicornOf(other, 'describe', 'vast').status).toBe(0);
+  test('though its index is empty and a game gone, or the other way round', () => {
+    const [index, game] = ['built.json', 'engines/vast/game.js'].map((file) => join(place(), file)) as [string, string];
+    for (const [emptied, gone] of [
+      [index, game],
+      [game, index],
+    ] as const) {
+      writeFileSync(emptied, '');
+      rmSync(gone);
+      expect(alicornOf(other, 'describe', 'vast').status).toBe(0);
+    }
   });
 
   test('what is no program is refused in a line that names the file, until it is mended', () => {

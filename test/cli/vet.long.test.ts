@@ -197,8 +197,8 @@ export const bot = {
   );
   const found: string[] = [];
   const job = { game: 'pig', vetsGame: false, bots: [bot], light: true, ms: 1000, seed: 7, playouts: 20 };
-  await vetApart(job, 2, ({ subject, broken }) => found.push(`${subject}: ${broken?.found}`));
-  expect(found).toEqual([`${bot}: create or choose has not returned for 2 s`]);
+  await vetApart(job, 5, ({ subject, broken }) => found.push(`${subject}: ${broken?.found}`));
+  expect(found).toEqual([`${bot}: create or choose has not returned for 5 s`]);
 });
 
 test('a replay of a playout that never ends tells the moves before it, and ends', async () => {

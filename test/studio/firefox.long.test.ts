@@ -3,39 +3,16 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { games } from '../../engines/registry.ts';
+import { expect, test } from 'vitest';
 import { studioPage } from '../../studio/build.ts';
 import { Firefox } from '../support/firefox.ts';
-import { Laboratory } from '../support/laboratory.ts';
+import { askedInFirefox } from '../support/firefox-questions.ts';
 import { describeWith } from '../support/needs.ts';
-import { expectSameBytes, isRefused, PAGE_QUESTIONS } from '../support/page-questions.ts';
 import { unzipped } from '../support/studio-page.ts';
 import { parseCommand, playedBy } from '../support/studio-terminal.ts';
-import { Terminal } from '../support/terminal.ts';
 
 describeWith('firefox-esr', 'the studio in Firefox', (executablePath) => {
-  describe('its laboratory', () => {
-    let laboratory: Laboratory;
-    let terminal: Terminal;
-    beforeAll(async () => {
-      terminal = new Terminal();
-      laboratory = await Laboratory.open('firefox-esr', executablePath);
-    });
-    afterAll(async () => {
-      terminal.end();
-      await laboratory.close();
-    });
-
-    /** Of each game one question that it answers, neighbours another. */
-    const cases = Object.keys(games).map((game, i) => {
-      const names = Object.keys(PAGE_QUESTIONS).filter((name) => !isRefused(game, name));
-      return [game, names[i % names.length]!] as const;
-    });
-    test.each(cases)('%s, %s: the same files from one worker, from two, and from Node', async (...question) => {
-      await expectSameBytes(laboratory, terminal, question, 38n);
-    });
-  });
+  askedInFirefox(executablePath, ['little-prince', 'vast']);
 
   test('its page paints the shelf, answers, hands out the tables and keeps the answer', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'alicorn-studio-'));

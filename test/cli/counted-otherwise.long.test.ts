@@ -105,13 +105,10 @@ describe('a file that a game reads by itself', () => {
     );
   });
 
-  test.each(["sources: ['../bonus.json'],", "sources: ['absent.json'],"])(
-    '%s is refused by name',
-    async (sources) => {
-      writeFileSync(at('dice.ts'), own(sources));
-      expectRefusal(await alicorn([...RUN, '--out', 'wrong', '--overwrite'], cwd), 'sources');
-    },
-  );
+  test.each(["sources: ['../bonus.json'],", "sources: ['absent.json'],"])('%s is refused by name', async (sources) => {
+    writeFileSync(at('dice.ts'), own(sources));
+    expectRefusal(await alicorn([...RUN, '--out', 'wrong', '--overwrite'], cwd), 'sources');
+  });
 });
 
 test('a game edited while it is played is told of in no half: what the run began with stands in its manifest', async () => {

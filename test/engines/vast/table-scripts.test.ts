@@ -35,6 +35,16 @@ describe('script:knight', () => {
     expect(seeks([-1, 0])).toEqual(['moves E to (1,0)']);
     expect(seeks([1, 0])).toEqual(['moves W to (-1,0)']);
   });
+  test('an Ambush of Tribes like any: she adds while her Strength is not above the strongest in wait', () => {
+    const board = at('knight,goblins', {
+      map: [...CROSS.slice(1), dark([1, 0])[0]!],
+      knight: { at: [0, 0], grit: 5, strength: 1 },
+      // Strength 2 by its disc, as she has by her cube.
+      goblins: { population: { fangs: 1, eye: 1 }, rage: 1 },
+    }).choose('moves E');
+    expect([board.phase, chooses(board)]).toEqual(['ambush', ['adds a cube to Strength']]);
+    expect(chooses(board.choose('adds a cube'))).toEqual(['waits for the ambush']);
+  });
 });
 
 describe('script:goblins', () => {

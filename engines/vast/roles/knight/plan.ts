@@ -75,7 +75,7 @@ export class KnightPlan extends Plan {
 
   protected readonly steps: readonly OwnStep[] = [
     [ACTION, (s, rng) => this.act(s, rng)],
-    [FIGHT, (s) => this.fight(s)],
+    [FIGHT, (s, rng) => this.fight(s, rng)],
     [CHOOSE_ENEMY, () => this.take(BY_LINE)],
     [SMASH, (s) => this.smash(s)],
     [TAKE, () => this.take(TAKE_IT)],
@@ -95,12 +95,13 @@ export class KnightPlan extends Plan {
   }
 
   /** Adds Strength as long as that may turn the fight, never against an enemy without Strength. */
-  private fight(s: VastTable): void {
+  private fight(s: VastTable, rng: Rng | undefined): void {
     const { knight } = s;
     const mine = knight.strength();
     const most = mine + Math.min(knight.unplaced, freeStrength(s));
-    // Against Tribes a tie is enough.
-    const short = mine < knight.enemyStrength || (mine === knight.enemyStrength && !expectsTribes(s));
+    // Against Tribes a tie is enough, which the reference script does not heed.
+    const ties = rng !== undefined || !expectsTribes(s);
+    const short = mine < knight.enemyStrength || (ties && mine === knight.enemyStrength);
     const adds = short && knight.enemyStrength <= most;
     if (!adds || !this.takeFirst(ADD_SWORD, ADD_AXE, ADD_TRACK)) this.take(FIGHT_NOW);
   }

@@ -133,6 +133,14 @@ describe('script:dragon', () => {
       );
     expect([seeks(true), seeks(false)]).toEqual([['moves E2 to (3,0)'], ['moves S1 to (1,1)']]);
   });
+  test('where a cube slithers is left open', () => {
+    const board = at('dragon,thief', {
+      turn: 'dragon',
+      dragon: { at: [0, 0], wakefulness: 1, cubes: { greed: 3, hunger: 4 }, hand: { claw: 1, flame: 1 } },
+    }).choose('slithers');
+    expect([board.phase, chooses(board)]).toEqual(['slitherFrom', board.options().sort()]);
+    expect(board.options().length).toBeGreaterThan(1);
+  });
   test('hit: a cube back if he is awake, else cards', () => {
     const hit = (awake: boolean): string[] =>
       chooses(

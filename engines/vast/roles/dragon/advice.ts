@@ -49,8 +49,8 @@ class DragonPlan extends Plan {
     // First of claw, flame, wing on his board.
     [GEM, () => this.takeFirst(1, 2, 3, 0)],
     [SCRATCH_TARGET, (s) => this.all(s, feedsOf)],
-    [SLITHER_FROM, () => this.takeFirst(HUNGER)],
-    [SLITHER_TO, () => this.takeFirst(GREED, PRIDE_EVENT)],
+    [SLITHER_FROM, () => this.slithers && this.takeFirst(HUNGER)],
+    [SLITHER_TO, () => this.slithers && this.takeFirst(GREED, PRIDE_EVENT)],
     [CUBE_BACK, () => this.takeFirst(GREED, HUNGER, PRIDE_EVENT, this.legal[0]!)],
     [DISCARD_POWER, () => this.takeFirst(WING, FLAME, CLAW)],
   ];

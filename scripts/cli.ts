@@ -9,7 +9,7 @@ import { leaveWhenSaid } from './leave.ts';
 import { say } from './say.ts';
 
 /** yargs prints completions itself and then finds their command line wanting. */
-const completing = process.argv.some((word) => word === 'completion' || word === '--get-yargs-completions');
+const completing = ['completion', '--get-yargs-completions'].includes(process.argv[2] ?? '');
 
 outliveReaders();
 

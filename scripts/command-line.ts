@@ -4,6 +4,7 @@ import { SEED_SCHEME } from '../engines/core/rng.ts';
 import { games } from '../engines/registry.ts';
 import { VERSION } from '../sim/version.ts';
 import { commandsFor, verbNames } from './commands/all.ts';
+import { refuseFlagValues } from './flag-values.ts';
 import { unknownWords } from './unknown-words.ts';
 import { emptyOption } from './verb.ts';
 
@@ -31,6 +32,10 @@ export async function commandLine(words: readonly string[], columns = 80) {
     .completion(COMPLETION, 'print a completion script for bash or zsh', completer(commands))
     .option('color', { type: 'boolean', hidden: true })
     .exitProcess(false)
+    .check(() => {
+      refuseFlagValues(args, (parser as unknown as Declared).getOptions().boolean);
+      return true;
+    })
     .fail((message, error) => {
       const [, bare] = /^Not enough arguments following: (.+)$/.exec(message ?? error.message) ?? [];
       if (bare !== undefined) throw emptyOption(bare);
@@ -47,7 +52,11 @@ export async function commandLine(words: readonly string[], columns = 80) {
 
 /** What yargs knows of the options of the verb asked for; its types do not tell. */
 interface Declared {
-  getOptions(): { readonly key: Readonly<Record<string, unknown>>; readonly hiddenOptions: readonly string[] };
+  getOptions(): {
+    readonly key: Readonly<Record<string, unknown>>;
+    readonly boolean: readonly string[];
+    readonly hiddenOptions: readonly string[];
+  };
 }
 
 type Defaults = (onCompleted?: (error: Error | null, completions?: string[]) => unknown) => unknown;

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { beforeAll, afterAll, expect, test } from 'vitest';
 import { clipped, printable, printableName } from '../../scripts/printable.ts';
+import { cli } from '../support/cli.ts';
 import { command } from '../support/command.ts';
 import { ownThread } from '../support/own-thread.ts';
 import { openComparison } from '../../lab/comparison.ts';
@@ -38,8 +39,17 @@ afterAll(() => {
 test.each([
   [['run', 'pig', '--seed', '1', '--seed', '2'], /^alicorn: --seed is given 2 times: 1 and 2$/m],
   [['run', 'pig', '--out', 'a', '--out', 'b'], /^alicorn: --out is given 2 times: a and b$/m],
+  [
+    ['run', 'pig', '--on', 'redis://a:secret@b', '--on', 'redis://c'],
+    /^alicorn: --on is given 2 times: redis:\/\/b and redis:\/\/c$/m,
+  ],
+  [['run', 'pig', 'redis://a:secret@b'], /^alicorn: Unknown argument: redis:\/\/b$/m],
   [['run', 'pig', '--playouts.x', '5'], /^alicorn: Unknown argument: playouts\.x \(did you mean --playouts\?\)$/m],
   [['run', 'pig', '--playout', '5'], /^alicorn: Unknown argument: playout \(did you mean --playouts\?\)$/m],
+  [['run', 'pig', '--dry-run=yes'], /^alicorn: --dry-run=yes: it is on or off .* \(did you mean --dry-run\?\)$/m],
+  [['run', 'pig', '--independent=1'], /^alicorn: --independent=1: .* \(did you mean --independent\?\)$/m],
+  [['run', 'pig', '--rotate=off'], /^alicorn: --rotate=off: .* \(did you mean --no-rotate\?\)$/m],
+  [['run', 'pig', '--dryRun='], /^alicorn: --dryRun=: .* \(did you mean --dry-run\?\)$/m],
   [['run', 'pig', '--no-figurs'], /^alicorn: Unknown argument: figurs \(did you mean --figures\?\)$/m],
   [['sweep', 'pig', '--vary', 'target=50,60'], /^alicorn: Unknown argument: vary \(did you mean --grid\?\)$/m],
   [['compare', 'pig', '--grid', 'target=50,60'], /^alicorn: Unknown argument: grid \(did you mean --vary\?\)$/m],
@@ -100,6 +110,11 @@ test.each([
   const { code, err } = await command(...args);
   expect(err).toMatch(line);
   expect(code).toBe(2);
+});
+
+test('what is called as the verb that prints completions is a name like any other', async () => {
+  const { code, stderr } = await cli(['check', '--baseline', 'completion'], { cwd: folder });
+  expect([code, stderr]).toEqual([2, 'alicorn: no such baseline folder: completion\n']);
 });
 
 test.each([

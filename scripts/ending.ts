@@ -15,7 +15,7 @@ export interface Ending {
 /** How what was thrown ends the program; undefined for what only a fault of the program itself can throw. */
 export function endingOf(error: unknown): Ending | undefined {
   if (!(error instanceof Error)) return undefined;
-  const { message } = error;
+  const message = error.message.replace(PASSWORD, '$1');
   // yargs has an error of its own.
   if (error instanceof UsageError || error.name === 'YError') return { message: clipped(message), code: EXIT.usage };
   if (error instanceof RunBroken || error instanceof Unsound) return { message, code: EXIT.fault };
@@ -24,3 +24,6 @@ export function endingOf(error: unknown): Ending | undefined {
   if ('syscall' in error && 'code' in error) return { message: clipped(oneLine(message)), code: EXIT.usage };
   return undefined;
 }
+
+/** What stands before the host of a queue, wherever it was typed. */
+const PASSWORD = /(rediss?:\/\/)\S*@/gi;

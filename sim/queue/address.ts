@@ -1,5 +1,5 @@
 /** Where the queue is. The password stays in here: only `shown` is ever printed, nothing is ever stored. */
-import { UsageError } from '../../engines/core/errors.ts';
+import { refusing, UsageError } from '../../engines/core/errors.ts';
 
 export interface QueueAddress {
   readonly host: string;
@@ -19,9 +19,14 @@ export const DEFAULT_PREFIX = 'alicorn';
 
 const EXAMPLE = 'redis://host:6379';
 
+/** An address, also one that cannot be read, without what may be a password. */
+function withoutPassword(text: string): string {
+  return text.replace(/^(\w*:?\/\/)?.*@/s, '$1').replace(/\?.*/s, '?');
+}
+
 /** Reads `redis://[user:password@]host[:port][/database]`, or `rediss://` for an encrypted connection. */
 export function readAddress(text: string, prefix: string, password: string | undefined): QueueAddress {
-  const hidden = text.replace(/\/\/.*@/, '//');
+  const hidden = withoutPassword(text);
   let url: URL;
   try {
     url = new URL(text);
@@ -36,12 +41,14 @@ export function readAddress(text: string, prefix: string, password: string | und
     throw new UsageError(`${hidden}: behind the port only the number of a database may stand, e.g. ${EXAMPLE}/2`);
   if (!/^[\w.:-]{1,64}$/.test(prefix))
     throw new UsageError(`--prefix ${prefix} is not 1 to 64 letters, digits and . : _ -`);
-  const given = decodeURIComponent(url.password);
+  const decoded = (part: string) =>
+    refusing(`${hidden}: user and password write % as %25`, () => decodeURIComponent(part));
+  const given = decoded(url.password);
   return {
     host: url.hostname.replace(/^\[|\]$/g, ''),
     port: url.port === '' ? 6379 : Number(url.port),
     database: Number(database[1] ?? 0),
-    username: url.username === '' ? undefined : decodeURIComponent(url.username),
+    username: url.username === '' ? undefined : decoded(url.username),
     password: given === '' ? password : given,
     encrypted: url.protocol === 'rediss:',
     prefix,

@@ -19,6 +19,9 @@ test.each([
   ['http://ann:secret@host', /^http:\/\/host is no address of a queue/],
   ['redis//ann:secret@host:6379', /^redis\/\/host:6379 is no address|no address of a queue/],
   ['redis://:secret@host/two', /^redis:\/\/host\/two: behind the port only the number of a database/],
+  ['ann:secret@host:6379', /^host:6379 is no address of a queue/],
+  ['redis://ann:secret%@host', /^redis:\/\/host: user and password write % as %25/],
+  ['redis://host?password=secret', /^redis:\/\/host\?: behind the port only the number of a database/],
   ['redis://:secret@host?x=1', /only the number of a database/],
 ])('%s is refused without naming its password', (text, message) => {
   expect(() => readAddress(text, 'house', undefined)).toThrow(message);

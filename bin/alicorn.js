@@ -30,4 +30,10 @@ async function program() {
   }
 }
 
+try {
+  process.cwd();
+} catch {
+  console.error('alicorn: the folder it was started in is gone: go to another one');
+  process.exit(2);
+}
 await import(await program());

@@ -44,8 +44,10 @@ export async function vetFirstUse({ game, botModules }: OwnModules): Promise<voi
 
 /** Where sound modules are remembered: a file each, named by a hash of them and of what holds them to the laws. */
 function placeOf(mark: readonly string[]): string {
-  const cache = process.env['ALICORN_CACHE'] ?? process.env['XDG_CACHE_HOME'] ?? process.env['LOCALAPPDATA'];
-  const folder = join(cache ?? join(homedir(), '.cache'), 'alicorn', 'sound');
+  const { ALICORN_CACHE: own, XDG_CACHE_HOME: linux, LOCALAPPDATA: windows } = process.env;
+  // An empty one is as good as none: a path that begins with it is one of the folder stood in.
+  const cache = [own, linux, windows].find(Boolean) ?? join(homedir(), '.cache');
+  const folder = join(cache, 'alicorn', 'sound');
   return join(folder, jsonHash([VERSION, hashOfFolder('testing'), ...mark]));
 }
 

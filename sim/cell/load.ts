@@ -130,6 +130,9 @@ async function exported(path: string, name: 'game' | 'bot'): Promise<unknown> {
 
 /** All that a module of the user's own exports. */
 export async function loadModule(path: string): Promise<Record<string, unknown>> {
+  // What reads TypeScript takes what stands behind it for no part of the name.
+  if (resolve(path).includes('?'))
+    throw new UsageError(`${path}: no module is loaded from a path with a ? in it: rename the file or folder`);
   let module: Record<string, unknown> | undefined;
   try {
     module = await importOwn(resolve(path));

@@ -1,7 +1,7 @@
 /** A user's mistake costs one clear line, exit code 2, and nothing written. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { temporaryFolder } from '../support/checkout.ts';
 import { BUILT_CLI } from '../support/built.ts';
@@ -18,6 +18,8 @@ beforeAll(() => {
   writeFileSync('many.yaml', 'game: pig\nplayouts: many\n');
   writeFileSync('lines', 'a\nb\n');
   writeFileSync('unclosed.ts', 'export const game = {');
+  mkdirSync('wh?t');
+  writeFileSync('wh?t/bot.ts', 'export const bot: unknown = {};');
   writeFileSync('throws.ts', 'throw new Error("not today");');
   writeFileSync('lacking.ts', "import './absent.ts'; export const bot = {};");
   mkdirSync('no-run');
@@ -182,6 +184,7 @@ const mistakes: [args: string[], line: RegExp][] = [
   [['worker', 'redis://localhost', '--modules', 'file'], /^alicorn: file is a file, where a folder is wanted$/m],
   [['studio', 'no-run'], /^alicorn: no-run holds no run \(no run\.json\)$/m],
   [['studio', './absent.ts'], /^alicorn: no such file: \.\/absent\.ts$/m],
+  [['run', 'pig', '--bots', './wh?t/bot.ts'], /^alicorn: \.\/wh\?t\/bot\.ts: no module .* with a \? in it: rename/m],
   [['studio', './unclosed.ts'], /^alicorn: \.\/unclosed\.ts cannot be loaded: /m],
   [['studio', './throws.ts'], /^alicorn: \.\/throws\.ts cannot be loaded: not today/m],
   [['studio', './lacking.ts'], /^alicorn: \.\/lacking\.ts cannot be loaded: .*absent\.ts/m],
@@ -247,6 +250,12 @@ test('so it is in a process of its own', async () => {
   expect(stderr).toMatch(/^alicorn: unknown verb: rum \(did you mean run\?\)$/m);
   expect([code, stdout]).toEqual([2, '']);
   expect(existsSync(join(folder, 'out'))).toBe(false);
+});
+
+test('started in a folder that is gone it says so', () => {
+  const line = `mkdir gone && cd gone && rmdir ../gone && '${process.execPath}' '${resolve(here, 'bin/alicorn.js')}' list`;
+  const { status, stderr } = spawnSync('sh', ['-c', line], { cwd: folder, encoding: 'utf8' });
+  expect([status, stderr]).toEqual([2, 'alicorn: the folder it was started in is gone: go to another one\n']);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 /** Own modules as a stranger writes them: what stops them, told by law, place and remedy. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
@@ -46,6 +46,15 @@ test('a sound game is vetted law by law, and plays', async () => {
   expect((await run(game)).code).toBe(0);
   // Remembered: broken ever after, unless its text changes.
   expect((await run(game)).stderr).not.toContain('law');
+});
+
+test('an empty variable names no folder to remember sound modules in', async () => {
+  const game = write('sound-elsewhere', '', '');
+  const args = ['run', game, '--playouts', '48', '--seed', '1', '--workers', '1', '--out', 'elsewhere'];
+  const elsewhere = { ALICORN_CACHE: '', XDG_CACHE_HOME: join(folder, 'xdg') };
+  expect((await cli(args, { cwd: folder, env: elsewhere })).code).toBe(0);
+  expect(existsSync(join(folder, 'xdg', 'alicorn', 'sound'))).toBe(true);
+  expect(existsSync(join(folder, 'alicorn'))).toBe(false);
 });
 
 test('a module that was sound is vetted anew once vetting has changed, in the same version too', async () => {

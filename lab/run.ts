@@ -277,7 +277,7 @@ function stopped(wanted: Conclusion, folder: RunFolder | undefined, why: string)
     );
   }
   if (!folder.holdsLedger) {
-    const over = existsSync(out) ? ' --overwrite' : '';
+    const over = existsSync(out) && !folder.isAnothers ? ' --overwrite' : '';
     throw new Stopped(`${why}; nothing of it is kept. Begin anew with:\n  ${command} --out ${quoted(out)}${over}`);
   }
   const again = raw === true ? '--raw --overwrite' : '--resume';

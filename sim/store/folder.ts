@@ -30,6 +30,7 @@ export class RunFolder {
   readonly path: string;
   private ledger: Ledger | undefined = undefined;
   private header: LedgerHeader | undefined = undefined;
+  private lost = false;
   private readonly lock: FolderLock | undefined;
 
   private constructor(path: string, lock?: FolderLock) {
@@ -92,9 +93,14 @@ export class RunFolder {
     return new RunFolder(path);
   }
 
-  /** Is what was played still there? Somebody may have removed the folder meanwhile. */
+  /** Is what was played still there? Somebody may have removed the folder meanwhile, or put another in its place. */
   get holdsLedger(): boolean {
-    return existsSync(this.file(LEDGER));
+    return !this.lost && existsSync(this.file(LEDGER));
+  }
+
+  /** Another folder has taken its place, with a run of its own. */
+  get isAnothers(): boolean {
+    return this.lost && RunFolder.holdsRun(this.path);
   }
 
   file(name: string): string {
@@ -135,6 +141,7 @@ export class RunFolder {
   closeLedger(): void {
     const { ledger } = this;
     this.ledger = undefined;
+    this.lost ||= ledger?.isThere === false;
     ledger?.close();
   }
 
@@ -167,6 +174,7 @@ export class RunFolder {
     reports: Prepared,
     breathe = unhindered,
   ): Promise<() => void> {
+    this.ledger?.refuseGone();
     this.closeLedger();
     const kept: CellProgress['kept'][] = [];
     for (const cell of cells) {

@@ -14,6 +14,7 @@ import {
   ftruncateSync,
   readSync,
   renameSync,
+  statSync,
   writeSync,
 } from '../platform/node.ts';
 import { append } from '../../engines/core/append.ts';
@@ -46,6 +47,7 @@ export interface LedgerRecord {
 
 export class Ledger {
   private readonly file: number;
+  private readonly path: string;
   private readonly out = new ByteWriter();
   private syncing = false;
   /** Frames of this turn of the loop: what comes in together is written together. */
@@ -53,14 +55,15 @@ export class Ledger {
   private waitingBytes = 0;
   private fault: Error | undefined = undefined;
 
-  private constructor(file: number) {
+  private constructor(file: number, path: string) {
     this.file = file;
+    this.path = path;
   }
 
   /** A ledger without records. Written under another name first: no ledger ever lacks its header. */
   static create(path: string, header: LedgerHeader): Ledger {
     const temporary = temporaryName(path);
-    const ledger = new Ledger(createFile(temporary));
+    const ledger = new Ledger(createFile(temporary), path);
     writeFully(ledger.file, beginning(header));
     fsyncSync(ledger.file);
     renameSync(temporary, path);
@@ -77,7 +80,7 @@ export class Ledger {
       ftruncateSync(file, contents.goodBytes);
       closeSync(file);
     }
-    return new Ledger(openOwn(path, constants.O_WRONLY | constants.O_APPEND));
+    return new Ledger(openOwn(path, constants.O_WRONLY | constants.O_APPEND), path);
   }
 
   append(cell: number, parts: readonly Part[]): void {
@@ -114,8 +117,15 @@ export class Ledger {
     this.flush();
   }
 
-  private refuseGone(): void {
-    if (fstatSync(this.file).nlink === 0) throw new LedgerGone();
+  /** Is it still what stands at its path? The folder may have been removed, or another put in its place. */
+  get isThere(): boolean {
+    const { nlink, ino } = fstatSync(this.file);
+    return nlink > 0 && statSync(this.path, { throwIfNoEntry: false })?.ino === ino;
+  }
+
+  /** Throws where it is not: nothing more may be written there. */
+  refuseGone(): void {
+    if (!this.isThere) throw new LedgerGone();
   }
 
   /** Asks the disk to keep what was written, without waiting; one request at a time. */
@@ -135,12 +145,12 @@ export class Ledger {
   }
 }
 
-/** The file was removed while it was written to: what still goes into it is lost. */
+/** The file was removed or moved away while it was written to: what still goes into it is lost, or another's. */
 class LedgerGone extends Error {
   readonly syscall = 'write';
 
   constructor() {
-    super('its ledger was removed');
+    super('its ledger was removed, or another folder has taken its place');
   }
 }
 

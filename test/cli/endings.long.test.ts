@@ -1,5 +1,14 @@
 /** Whatever is typed or read, the program ends in a line and an exit code: never in a stack trace, never in silence. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, afterAll, expect, test } from 'vitest';
 import { clipped, printable, printableName } from '../../scripts/printable.ts';
@@ -287,24 +296,47 @@ async function shipped(): Promise<unknown> {
   return Object.values(game.components.shipped)[0];
 }
 
-test('a run whose folder is removed under its feet says that nothing is kept', async () => {
+/** Plays Pig into `gone`, in which something happens when its third task begins; tells how it was stopped. */
+async function stoppedBy(happens: () => unknown): Promise<string> {
   const experiment = await openExperiment({ game: 'pig', playouts: 4800, block: 24, seed: 1 });
   let tasks = 0;
   const workers: PoolMaker = async (wish) => {
     const pool = await ownThread(wish);
     const play = pool.start.bind(pool);
     const start: TaskPool['start'] = (task) => {
-      if (++tasks === 3) rmSync('gone', { recursive: true });
+      if (++tasks === 3) happens();
       return play(task);
     };
     return Object.defineProperty(pool, 'start', { value: start });
   };
-  const stopped = run(experiment, { out: 'gone', workers, command: 'alicorn run pig' });
-  await expect(stopped).rejects.toThrow(
+  const stopped = await run(experiment, { out: 'gone', workers, command: 'alicorn run pig' }).catch(String);
+  expect(tasks).toBeLessThan(10);
+  return stopped as string;
+}
+
+test('a run whose folder is removed under its feet says that nothing is kept', async () => {
+  const stopped = await stoppedBy(() => rmSync('gone', { recursive: true }));
+  expect(stopped).toMatch(
     /cannot go on writing to gone: .*nothing of it is kept\. Begin anew with:\n {2}alicorn run pig --out gone$/s,
   );
-  expect(tasks).toBeLessThan(10);
 });
+
+test.each(['a folder', 'a link'])('%s put in the place of its own is left as it is', async (what) => {
+  expect((await command(...PIG, '--out', 'another-run')).code).toBe(0);
+  const before = contentOf('another-run');
+  const stopped = await stoppedBy(() => {
+    renameSync('gone', 'moved');
+    if (what === 'a link') symlinkSync('another-run', 'gone');
+    else renameSync('another-run', 'gone');
+  });
+  expect(stopped).toMatch(/cannot go on writing to gone: .*another folder has taken its place.* --out gone$/s);
+  expect(contentOf('gone')).toEqual(before);
+  for (const name of ['gone', 'moved', 'another-run']) rmSync(name, { recursive: true, force: true });
+});
+
+function contentOf(name: string): Record<string, string> {
+  return Object.fromEntries(readdirSync(name).map((file) => [file, readFileSync(join(name, file), 'latin1')]));
+}
 
 test('where a run is written to is told in one line without orders to a terminal', async () => {
   expect(printableName('new\nline\x1b[31m\x07\u202e')).toBe('new line[31m');

@@ -1,5 +1,5 @@
 /** A ledger that is torn or changed anywhere gives what stands before, and says so; never anything that was not written. */
-import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -99,6 +99,19 @@ test('records that begin in one window of the reader and end in another are whol
   expect(read.map(({ cell }) => cell)).toEqual(many.map(({ cell }) => cell));
   // Compared as buffers: forty megabytes, element by element, take a test a minute.
   expect(read.every(({ part }, i) => Buffer.compare(part.bytes, many[i]!.part.bytes) === 0)).toBe(true);
+});
+
+test('a ledger in whose place another stands is no more written to', () => {
+  const path = join(folder, 'replaced');
+  const ledger = Ledger.create(path, header);
+  ledger.refuseGone();
+  renameSync(path, `${path}-away`);
+  Ledger.create(path, header).close();
+  const another = readFileSync(path);
+  expect(() => ledger.refuseGone()).toThrow('another folder has taken its place');
+  expect(() => ledger.append(0, [part(0, 1)])).toThrow('another folder has taken its place');
+  ledger.close();
+  expect(readFileSync(path).equals(another)).toBe(true);
 });
 
 test('what is written to a ledger that was removed is lost, and said', async () => {

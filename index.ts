@@ -35,7 +35,6 @@ export type { Estimated } from './lab/estimate.ts';
 export { UsageError } from './engines/core/errors.ts';
 export { games } from './engines/registry.ts';
 export { bots } from './bots/registry.ts';
-export { loadOnly } from './sim/cell/load.ts';
 export type { OpenCell } from './sim/cell/open-cell.ts';
 export { CellPlayer } from './sim/play/playout.ts';
 export { VERSION } from './sim/version.ts';
@@ -79,6 +78,8 @@ export const estimateCells = known.knowing(
 );
 /** A registered game by name, or the one a module exports as `game`. */
 export const loadGame = known.knowing(loading.loadGame, known.aGame);
+/** From now on no module of the user's own is loaded but these: folders that were received name others. */
+export const loadOnly = known.knowingNow(loading.loadOnly, known.someModules);
 /** Opens a cell to play it; asked again for the same specification, gives the cell that is open. */
 export const openCell = known.knowing(opening.openCell, known.aCell);
 

@@ -179,6 +179,7 @@ export const someFolders = called('folders', needed(listOf(folder, 'one or more 
 export const aChoice = called('out', needed(kind('a function from the manifest to the path of a folder', isFunction)));
 export const aMode = called('mode', mode);
 export const aPool = called('pool', call);
+export const someModules = called('modules', needed(listOf(text, 'paths of modules')));
 export const aGame = called('game', needed(game));
 export const aCell = called('cell', needed(cell));
 export const someCells = called('cells', needed(listOf(cell, 'cells')));
@@ -202,7 +203,13 @@ function called(name: string, { words, fault }: Kind): Kind {
 
 /** A call of the library, behind a look at what is passed. */
 export function knowing<F extends (...passed: never[]) => Promise<unknown>>(call: F, ...kinds: readonly Kind[]): F {
-  const checked = async (...passed: never[]): Promise<unknown> => {
+  const now = knowingNow<(...passed: never[]) => Promise<unknown>>(call, ...kinds);
+  return (async (...passed: never[]) => now(...passed)) as F;
+}
+
+/** The same of a call that is over when it returns. */
+export function knowingNow<F extends (...passed: never[]) => unknown>(call: F, ...kinds: readonly Kind[]): F {
+  const checked = (...passed: never[]): unknown => {
     for (const [i, one] of kinds.entries()) need('', passed[i], one);
     return call(...passed);
   };

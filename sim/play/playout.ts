@@ -2,7 +2,7 @@
  * The playout loop: one object per cell, one game per worker thread in its life (with five State classes through one
  * loop V8 gives up on the call sites and everything runs 2.5 times slower).
  */
-import { messageOf } from '../../engines/core/errors.ts';
+import { messageOf, UsageError } from '../../engines/core/errors.ts';
 import { seatText } from '../../engines/core/seats.ts';
 import { metricSlots } from '../../engines/core/outcome.ts';
 import { fmix32 } from '../../engines/core/fmix.ts';
@@ -69,6 +69,8 @@ export class CellPlayer {
   private readonly ends: number;
 
   constructor(cell: OpenCell) {
+    if ((cell as Partial<OpenCell> | undefined)?.measures === undefined)
+      throw new UsageError('a CellPlayer plays what openCell gives (await it)');
     const { game, spec, setup, bounds } = cell;
     this.cell = cell;
     this.game = game;

@@ -141,6 +141,22 @@ async function refusal(call: string, passed: readonly unknown[]): Promise<unknow
   return called(...passed).catch((error: unknown) => error);
 }
 
+test('so it is at once where a call is over when it returns', () => {
+  const { loadOnly, CellPlayer, openCell } = alicorn as unknown as {
+    readonly loadOnly: (modules?: unknown) => void;
+    readonly CellPlayer: new (cell?: unknown) => unknown;
+    readonly openCell: (cell: unknown) => Promise<unknown>;
+  };
+  const refused = (message: string) => new UsageError(message);
+  expect(() => loadOnly('my-game.ts')).toThrow(refused('modules my-game.ts is not a list of paths of modules'));
+  expect(() => loadOnly([5])).toThrow(refused('modules[0] 5 is not a text'));
+  expect(() => loadOnly()).toThrow(refused('modules is missing: a list of paths of modules'));
+  const opening = openCell(undefined);
+  opening.catch(() => undefined);
+  for (const passed of [undefined, null, {}, opening])
+    expect(() => new CellPlayer(passed)).toThrow(refused('a CellPlayer plays what openCell gives (await it)'));
+});
+
 test('all that an option may be goes through', async () => {
   const set = { target: 40 };
   await expect(

@@ -6,6 +6,8 @@ import { wrapLines } from '../words/wrap.ts';
 export const GAP = 2;
 /** A column of names may shrink to so many characters before another column gives way. */
 export const LEAST_NAME = 22;
+/** No column is narrower, however little room there is. */
+const LEAST = 4;
 
 /** The lines of a table with its heads, none longer than `width`; last, which columns find no room there. */
 export function inColumns(columns: readonly Column[], lines: readonly Line[], width: number, paint: Paint): string[] {
@@ -39,15 +41,23 @@ function withoutRoom(columns: readonly Column[], kept: ReadonlyMap<number, numbe
 function fit(columns: readonly Column[], lines: readonly Line[], width: number): Map<number, number> {
   const natural = columns.map(({ head }, i) => Math.max(head.length, ...lines.map(({ fields }) => fields[i]!.length)));
   const left = columns.flatMap(({ align }, i) => (align === 'right' ? [] : [i]));
-  const name = left.reduce((x, y) => (natural[y]! > natural[x]! ? y : x), left[0] ?? 0);
+  const names = left.length === 0 ? [0] : left;
   let kept = columns.map((_, i) => i);
   const excess = () => kept.reduce((sum, i) => sum + natural[i]!, GAP * (kept.length - 1)) - width;
-  while (excess() > Math.max(0, natural[name]! - LEAST_NAME)) {
+  const given = () =>
+    kept.filter((i) => names.includes(i)).reduce((sum, i) => sum + Math.max(0, natural[i]! - LEAST_NAME), 0);
+  while (excess() > given()) {
     const spare = kept.filter((i) => columns[i]!.spare !== undefined);
     if (spare.length === 0) break;
     const least = spare.reduce((x, y) => (columns[y]!.spare! >= columns[x]!.spare! ? y : x));
     kept = kept.filter((i) => i !== least);
   }
-  const shrunk = Math.max(4, natural[name]! - Math.max(0, excess()));
-  return new Map(kept.map((i) => [i, i === name ? shrunk : natural[i]!]));
+  const widths = new Map(kept.map((i) => [i, natural[i]!]));
+  // The widest of the names gives way first, so that none is broken up while another has room.
+  for (let over = excess(); over > 0; over--) {
+    const widest = names.filter((i) => widths.has(i)).reduce((x, y) => (widths.get(y)! > widths.get(x)! ? y : x));
+    if (widths.get(widest)! <= LEAST) break;
+    widths.set(widest, widths.get(widest)! - 1);
+  }
+  return widths;
 }

@@ -1,13 +1,16 @@
 /** Which differences between two cells are told, and in what order. */
-import type { CellResult, Difference } from '../../sim/results.ts';
+import { groupedBy } from '../../engines/core/append.ts';
+import type { CellResult, Difference, Verdict } from '../../sim/results.ts';
+import { repeatsWins } from './names.ts';
 
 /**
  * Every judged difference of the run, heaviest first; equal weights keep the order of the files. A game for one is told
- * without its seat, and without share and win, which repeat its success; of wins and shares that are one number one is told.
+ * without its seat, and without share and win, which repeat its success; a game without points without scores and margins;
+ * of wins and shares that are one number one is told.
  */
 export function toldDifferences(result: Differing): Difference[] {
   const judged = result.finding.differences.filter(({ verdict }) => verdict !== undefined);
-  const rows = judged.sort((x, y) => order(y.weight) - order(x.weight));
+  const rows = withoutEmptyScores(judged, result).sort((x, y) => order(y.weight) - order(x.weight));
   if (!solo(result)) return onceWon(rows);
   const succeeds = rows.some(({ figure }) => figure === 'success');
   const named = namesFigures(result);
@@ -15,6 +18,20 @@ export function toldDifferences(result: Differing): Difference[] {
     ({ figure, primary }) => !succeeds || (named && primary) || (figure !== 'share' && figure !== 'win'),
   );
   return told.map((row) => ({ ...row, seat: undefined, role: undefined, bot: undefined }));
+}
+
+/**
+ * Without those that only repeat who won, unless they were asked about by name, or the verdict on their cells hangs on
+ * them: their margins are others.
+ */
+function withoutEmptyScores(rows: readonly Difference[], result: Differing): Difference[] {
+  const named = namesFigures(result);
+  const repeats = ({ figure, primary, a }: Difference) =>
+    !(named && primary) && repeatsWins(figure, result.cells) && a >= 0 && a <= 1;
+  return [...groupedBy(rows, ({ cell, against }) => `${against ?? ''} ${cell}`).values()].flatMap((all) => {
+    const others = all.filter((row) => !repeats(row));
+    return verdictOf(others) === verdictOf(all) ? others : all;
+  });
 }
 
 /**
@@ -36,6 +53,15 @@ function onceWon(rows: readonly Difference[]): Difference[] {
 
 function order(weight: number): number {
   return Number.isNaN(weight) ? -1 : weight;
+}
+
+/** The verdict on differences: changed if any is, else undecided if a primary one is, else equivalent; undefined: none is judged. */
+export function verdictOf(differences: readonly Difference[]): Verdict | undefined {
+  const judged = differences.filter(({ verdict }) => verdict !== undefined);
+  if (judged.length === 0) return undefined;
+  if (judged.some(({ verdict }) => verdict === 'CHANGED')) return 'CHANGED';
+  if (judged.some(({ verdict, primary }) => verdict === 'UNDECIDED' && primary)) return 'UNDECIDED';
+  return judged.every(({ verdict }) => verdict === 'IDENTICAL') ? 'IDENTICAL' : 'EQUIVALENT';
 }
 
 /** A result in which cells are told apart by differences. */

@@ -180,6 +180,14 @@ export function scoreIsWin(cell: CellResult): boolean {
   return rowsOf(cell, 'score').every(onlySaysWhoWon);
 }
 
+/** Figures of points that say of games without any what shares, success and ties say. */
+const OF_POINTS: ReadonlySet<string> = new Set(['score', 'score.sd', 'margin']);
+
+/** Does a figure only say who won, in all of these cells? */
+export function repeatsWins(figure: string, cells: readonly CellResult[]): boolean {
+  return OF_POINTS.has(figure) && cells.length > 0 && cells.every(scoreIsWin);
+}
+
 /** Nothing but 0 and 1, which is what wins are counted in. */
 export function onlySaysWhoWon({ min, max }: Pick<FigureRow, 'min' | 'max'>): boolean {
   return max <= 1 && !(min < 0);

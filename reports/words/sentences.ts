@@ -3,7 +3,7 @@ import type { CellResult, CellVerdict, Difference, Divergence, TrendRow, Verdict
 import { alikeP } from './alike.ts';
 import { solo } from './differences.ts';
 import { wonShare } from './fair-share.ts';
-import { capital, figureOf, phrase, playersText, rowText, subject, whoseText } from './names.ts';
+import { capital, figureOf, phrase, playersText, repeatsWins, rowText, subject, whoseText } from './names.ts';
 import {
   counted,
   decimalsFor,
@@ -117,15 +117,6 @@ export const MEANING: Readonly<Record<Verdict, string>> = {
   UNDECIDED: 'too few playouts to exclude a change',
 };
 
-/** The verdict on differences: changed if any is, else undecided if a primary one is, else equivalent; undefined: none is judged. */
-export function verdictOf(differences: readonly Difference[]): Verdict | undefined {
-  const judged = differences.filter(({ verdict }) => verdict !== undefined);
-  if (judged.length === 0) return undefined;
-  if (judged.some(({ verdict }) => verdict === 'CHANGED')) return 'CHANGED';
-  if (judged.some(({ verdict, primary }) => verdict === 'UNDECIDED' && primary)) return 'UNDECIDED';
-  return judged.every(({ verdict }) => verdict === 'IDENTICAL') ? 'IDENTICAL' : 'EQUIVALENT';
-}
-
 /** Why a check concluded what it did of a cell: `2 of 8 primary figures and 4 of 40 others moved beyond doubt in 2400 playouts`. */
 export function cellVerdictReason(one: CellVerdict): string {
   const { playouts, sameTrace, figures, changed, open, primary, changedPrimary } = one;
@@ -195,26 +186,29 @@ function whoDiverges({ seat, role }: Divergence): string {
 export function trendSentences(cells: readonly CellResult[], all: readonly TrendRow[]): string[] {
   const alone = solo({ cells });
   const succeeds = all.some(({ figure }) => figure === 'success');
+  const told = all.filter(({ figure }) => !repeatsWins(figure, cells));
   const trends = alone
-    ? all
+    ? told
         .filter(({ figure }) => !(succeeds && figure === 'share'))
         .map((row) => ({ ...row, seat: undefined, role: undefined }))
-    : all;
+    : told;
   const figures = [...new Set(trends.map(({ figure }) => figure))];
   const sentences = figures.flatMap((figure) => {
     const rows = trends.filter((row) => row.figure === figure);
     const same = rows.every(({ direction }) => direction === rows[0]!.direction);
     return (same ? rows.slice(0, 1) : rows).flatMap((row) => trendSentence(row, same ? rows.length : 1));
   });
-  const unclear = figures.filter((figure) =>
-    trends.some((row) => row.figure === figure && row.direction === 'unclear' && !isStill(row)),
-  );
+  const open = (row: TrendRow) => row.direction === 'unclear' && !isStill(row);
+  const unclear = figures.flatMap((figure) => {
+    const rows = trends.filter((row) => row.figure === figure);
+    // Where it does of some, it is said of whom it does not.
+    return rows.every(open)
+      ? [phrase(figure)]
+      : rows.filter(open).map((row) => rowText(figure, { ...row, bot: undefined }));
+  });
   return unclear.length === 0
     ? sentences
-    : [
-        ...sentences,
-        `Not surely rising or falling at every step in the order given: ${unclear.map(phrase).join(', ')}.`,
-      ];
+    : [...sentences, `Not surely rising or falling at every step in the order given: ${unclear.join('; ')}.`];
 }
 
 /** Cells that are alike to the game neither rise nor fall, and nothing of that is unsure. */

@@ -1,10 +1,10 @@
 /** What a comparison or a check found, pair by pair: one headline each, and nothing told twice. */
 import { groupedBy } from '../../engines/core/append.ts';
 import type { Difference, Verdict } from '../../sim/results.ts';
-import { namesFigures, toldDifferences, type Differing } from './differences.ts';
+import { namesFigures, toldDifferences, verdictOf, type Differing } from './differences.ts';
 import { botsText, phrase, rowText } from './names.ts';
 import { difference, grouped, isFraction } from './numbers.ts';
-import { differenceText, fromTo, pairSentence, verdictOf, verdictSentence } from './sentences.ts';
+import { differenceText, fromTo, pairSentence, verdictSentence } from './sentences.ts';
 
 /** Two cells (or a cell and its baseline) with the differences between them that say something of their own. */
 export interface Story {

@@ -5,7 +5,7 @@ import type { CellResult, TuneRow } from '../../sim/results.ts';
 import { cautions, noise } from '../../reports/words/cautions.ts';
 import { summaryOf } from '../../lab/summary.ts';
 import { pageOf } from '../../lab/verbs/all.ts';
-import { toldDifferences } from '../../reports/words/differences.ts';
+import { toldDifferences, verdictOf } from '../../reports/words/differences.ts';
 import { cellNames, dimensionsOf, isGrid, namesOf, versusText } from '../../reports/words/dimensions.ts';
 import { botsText, figureOf, rowText, scoreIsWin, shortBots, subject, whoseFigure } from '../../reports/words/names.ts';
 import {
@@ -29,7 +29,6 @@ import {
   fromTo,
   pairSentence,
   trendSentences,
-  verdictOf,
   verdictSentence,
 } from '../../reports/words/sentences.ts';
 import { distributionPlot } from '../../reports/html/charts/distribution-plot.ts';

@@ -99,7 +99,14 @@ export type Block =
     }
   /** Opens on demand. */
   | { readonly kind: 'fold'; readonly title: string; readonly blocks: readonly Block[] }
-  | { readonly kind: 'note'; readonly text: string; readonly on?: 'page' | 'terminal'; readonly tone?: Tone }
+  /** A command stands below it on a line that does not wrap: to copy. */
+  | {
+      readonly kind: 'note';
+      readonly text: string;
+      readonly command?: string;
+      readonly on?: 'page' | 'terminal';
+      readonly tone?: Tone;
+    }
   | {
       readonly kind: 'box';
       readonly title: string;

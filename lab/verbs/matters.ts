@@ -17,9 +17,9 @@ import {
   rankings,
   type EffectGroup,
 } from '../../reports/words/dials.ts';
-import { playedBy } from '../../reports/words/common-rules.ts';
+import { playedBy, runCommand } from '../../reports/words/common-rules.ts';
 import { capital } from '../../reports/words/names.ts';
-import { axisTitle, counted, fixed, grouped, isFraction, marginText } from '../../reports/words/numbers.ts';
+import { changeTitle, counted, fixed, grouped, marginText } from '../../reports/words/numbers.ts';
 import { dialText, typedText, valueName } from '../../reports/words/settings.ts';
 import { readGroup } from '../../sim/cell/moves.ts';
 import type { CellSpec } from '../../sim/cell/spec.ts';
@@ -146,11 +146,13 @@ function rulesTable({ finding: { matters } }: MattersResult): Table[] {
   ];
 }
 
-/** The strongest move that is sure, as it is typed: rules are printed in words. */
+/** The command that plays the strongest move that is sure: rules are printed in words. */
 function toAskFurther(groups: readonly EffectGroup[], cells: MattersResult['cells']): Block[] {
   const first = groups.flatMap(({ rows }) => rows).find(({ verdict }) => verdict === 'CHANGED');
   if (first === undefined || first.group === 'interaction') return [];
-  return [{ kind: 'note', text: `To play the first: ${typed(first, cells)}`, on: 'terminal' }];
+  const played = cells.find(({ cell }) => cell === first.cell);
+  if (played === undefined) return [];
+  return [{ kind: 'note', text: 'To play the first:', command: runCommand(played), on: 'terminal' }];
 }
 
 function typed({ cell: number, rule, to }: EffectRow, cells: MattersResult['cells']): string {
@@ -173,7 +175,7 @@ function tornado(group: EffectGroup, several: boolean): Card[] {
     title: `Effects on ${title}`,
     description: known.map((row) => `${moveText(row)} ${effectText(row)} ${row.verdict}`).join('; '),
     groups,
-    axis: isFraction(first.unit) ? 'change in percentage points' : `change of ${axisTitle(first.unit)}`,
+    axis: changeTitle(first.unit),
   };
   return [effectCard(capital(title), 'Each rule moved by itself', first, plot)];
 }
@@ -201,7 +203,7 @@ function numbers(
         { head: 'verdict', of: ({ verdict }) => verdict },
         { head: 'playouts', align: 'right', spare: 2, of: ({ playouts }) => grouped(playouts) },
         { head: 'what it is', on: 'page', of: ({ help }) => help },
-        { head: 'to play it', on: 'page', of: (row) => typed(row, cells) },
+        { head: 'to set it', on: 'page', of: (row) => typed(row, cells) },
       ],
       ({ verdict }) => EFFECT_TONES[verdict],
     ),

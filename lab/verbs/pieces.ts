@@ -10,7 +10,7 @@ import { withoutSeats } from '../../reports/words/alone.ts';
 import { movesByEither } from '../../reports/words/deck-size.ts';
 import { effectText, WHAT_DECIDES } from '../../reports/words/dials.ts';
 import { capital, rowText } from '../../reports/words/names.ts';
-import { axisTitle, difference, fixed, grouped, marginText } from '../../reports/words/numbers.ts';
+import { changeTitle, difference, fixed, grouped, marginText } from '../../reports/words/numbers.ts';
 import { pieceFindings, type PieceFinding } from '../../reports/words/piece-findings.ts';
 import { calledText, changeCalled, changeText, giftText, seenText, toldOnce } from '../../reports/words/piece-words.ts';
 import { piecesSentences, refusalText } from '../../reports/words/pieces.ts';
@@ -210,7 +210,7 @@ function forest(kind: string, key: string, own: readonly PieceFinding[]): Card[]
       .map(({ finding, row }) => `${finding.piece.name} ${changeText(finding)} ${effectText(row)}`)
       .join('; '),
     groups,
-    axis: `change of ${axisTitle(some.row.unit)}`,
+    axis: changeTitle(some.row.unit),
   };
   const beyond = rows.some(({ row }) => row.common !== undefined) ? ', beyond what the size of the deck does' : '';
   const what = `What changes when nothing but the piece does${beyond}`;

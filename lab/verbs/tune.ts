@@ -16,11 +16,12 @@ import {
   settingsFound,
   settingsText,
   tuneSentences,
+  wantedEnds,
 } from '../../reports/words/dials.ts';
-import { playedBy } from '../../reports/words/common-rules.ts';
+import { runCommand } from '../../reports/words/common-rules.ts';
 import { capital, rowText } from '../../reports/words/names.ts';
 import { axisTitle, formatOf, grouped, inUnit, isFraction, NOTHING } from '../../reports/words/numbers.ts';
-import { dialText, ruleText, typedText, valueName } from '../../reports/words/settings.ts';
+import { dialText, ruleText, valueName } from '../../reports/words/settings.ts';
 import { Tuner, type Tuned } from '../../sim/judge/tuner.ts';
 import type { TuneCost, TunePlanKept, TuneResult, TuneRow } from '../../sim/results.ts';
 import { tuneFound, tunePlan } from '../../sim/results/dials.ts';
@@ -144,11 +145,8 @@ function tuneBlocks(result: TuneResult): Block[] {
 
 /** How the first setting is asked for. */
 function typed({ cells, finding: { tuned } }: TuneResult): Block[] {
-  const { cell: number, settings } = tuned[0]!;
-  const dials = Object.entries(settings);
-  const played = cells.find(({ cell }) => cell === number);
-  const text = played === undefined ? typedText(dials) : playedBy(played, dials);
-  return text === '' ? [] : [{ kind: 'note', text: `To play it: ${text}` }];
+  const played = cells.find(({ cell }) => cell === tuned[0]!.cell);
+  return played === undefined ? [] : [{ kind: 'note', text: 'To play it:', command: runCommand(played) }];
 }
 
 /** A line of settings over one dial, a heat map over two; of more dials, or where only what is changed is told, the nearest. */
@@ -177,7 +175,8 @@ function line(figure: string, dial: string, rows: readonly TuneRow[]): Card {
 
 function settingsCard(title: string, near: readonly TuneRow[], name: (row: TuneRow) => string): Card {
   const [first] = near as readonly [TuneRow];
-  const { unit, wantedLo, wantedHi } = first;
+  const { unit } = first;
+  const [wantedLo, wantedHi] = wantedEnds(first);
   const members = near.map((row) => ({
     label: `${name(row)}: ${row.verdict}`,
     marks: [{ value: row.estimate, ...aimEnds(row), text: '', series: row.verdict === 'meets' ? 1 : 0 }],
@@ -231,7 +230,9 @@ function tip(row: TuneRow): string {
   return `${settingsText(row)}: ${aimText(row)}, ${row.verdict}`;
 }
 
-function wantedText({ wantedLo, wantedHi, unit }: TuneRow): string {
+function wantedText(row: TuneRow): string {
+  const { unit } = row;
+  const [wantedLo, wantedHi] = wantedEnds(row);
   const decimals = isFraction(unit) ? 1 : 2;
   if (wantedLo === -Infinity) return `at most ${inUnit(wantedHi, unit, decimals)}`;
   if (wantedHi === Infinity) return `at least ${inUnit(wantedLo, unit, decimals)}`;

@@ -41,7 +41,9 @@ function drawnBlock(block: Block): Markup {
       return inside.length === 0 ? NONE : fold(block.title, markup`${inside}`);
     }
     case 'note':
-      return block.on === 'terminal' ? NONE : markup`<p class="lead">${keptTogether(block.text)}</p>`;
+      return block.on === 'terminal'
+        ? NONE
+        : markup`<p class="lead">${keptTogether(block.text)}</p>${block.command === undefined ? undefined : command(block.command)}`;
     case 'box':
       return markup`<div class="box"><h3>${block.title}</h3><dl class="facts">${block.facts.map(
         ([name, text]) => markup`<dt>${name}</dt><dd>${text}</dd>`,

@@ -22,7 +22,8 @@ function parts(block: Block, width: number, paint: Paint): string[][] {
       return printed(block.blocks, width, paint);
     case 'note': {
       if (block.on === 'page') return [];
-      const lines = wrapLines(block.text, width);
+      const below = block.command === undefined ? [] : [`  ${block.command}`];
+      const lines = [...wrapLines(block.text, width), ...below];
       return [block.tone === undefined ? lines : lines.map((line) => paint(block.tone!, line))];
     }
     case 'box': {

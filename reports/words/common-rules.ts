@@ -29,6 +29,11 @@ export function playedBy({ spec }: Ruled, dials: readonly Setting[] = []): strin
   return typedText([...preset, ...settings, ...dials.filter(([name]) => !known.has(name))]);
 }
 
+/** The command that plays a cell by itself: its seats, rules, cards and bots, on its seed. */
+export function runCommand({ replay }: Pick<CellResult, 'replay'>): string {
+  return replay.replace(/^alicorn replay /, 'alicorn run ');
+}
+
 /** What was set besides the preset, as the variant has it: `royal+foodLimit=true+wyrmShift=1`. */
 function settingsOf({ variant }: CellResult['spec']): Setting[] {
   return variant

@@ -267,8 +267,9 @@ export function aimText(row: TuneRow): string {
 export function aimValue(row: TuneRow): string {
   const decimals = aimDecimals(row);
   const ends = aimEnds(row);
-  const [lo, hi] = [ends.lo, ends.hi].map((end) => inUnit(end, row.unit, decimals)) as [string, string];
-  const interval = Number.isFinite(row.lo) ? ` (${lo.replace(/ %$/, '')} to ${hi})` : '';
+  const [factor, sign] = isFraction(row.unit) ? [100, ' %'] : [1, ''];
+  const [lo, hi] = [ends.lo, ends.hi].map((end) => fixed(factor * end, decimals)) as [string, string];
+  const interval = Number.isFinite(row.lo) ? ` (${lo} to ${hi}${sign})` : '';
   return `${inUnit(row.estimate, row.unit, decimals)}${interval}`;
 }
 
@@ -280,6 +281,13 @@ export function aimEnds({ unit, estimate, lo, hi }: TuneRow): { readonly lo: num
 export function aimDecimals({ lo, hi, unit }: Pick<TuneRow, 'lo' | 'hi' | 'unit'>): number {
   const half = (hi - lo) / 2;
   return isFraction(unit) ? decimalsFor(100 * half, 1) : decimalsFor(half, 2);
+}
+
+/** What is wanted as far as its figure goes: no rate is above 1. */
+export function wantedEnds({ unit, wantedLo, wantedHi }: TuneRow): readonly [lo: number, hi: number] {
+  const end = (wanted: number) =>
+    isFraction(unit) && Number.isFinite(wanted) ? Math.min(1, Math.max(0, wanted)) : wanted;
+  return [end(wantedLo), end(wantedHi)];
 }
 
 /** The answer first, then what it cost. */
@@ -327,13 +335,14 @@ export function tuneSentences(result: TuneResult): string[] {
 /** `success rate 45 to 55 %`, `every seat within 5 points of its due`: what is wanted of every seat is said once. */
 export function wantedText(aims: readonly TuneRow[]): string {
   const texts = [...groupedBy(aims, ({ target }) => target)].map(([target, rows]) => {
-    const { wantedLo, wantedHi, unit } = rows[0]!;
+    const { unit } = rows[0]!;
     const exact = (value: number) =>
       String(Number((isFraction(unit) ? 100 * value : value).toPrecision(9))).replace('-', '−');
     if (target.startsWith('seatFairness')) {
-      const points = exact((wantedHi - wantedLo) / 2);
+      const points = exact((rows[0]!.wantedHi - rows[0]!.wantedLo) / 2);
       return `every seat within ${points} ${points === '1' ? 'point' : 'points'} of its due`;
     }
+    const [wantedLo, wantedHi] = wantedEnds(rows[0]!);
     const ends = [wantedLo, wantedHi].filter(Number.isFinite).map(exact).join(' to ');
     const side = wantedLo === -Infinity ? 'below ' : wantedHi === Infinity ? 'above ' : '';
     return `${listed(rows.map((row) => whoseFigure(row.figure, row)))} ${side}${ends}${isFraction(unit) ? ' %' : ''}`;

@@ -214,6 +214,11 @@ export function axisTitle(unit: Unit): string {
   );
 }
 
+/** The same under an axis of what such figures change by. */
+export function changeTitle(unit: Unit): string {
+  return isFraction(unit) ? 'change in percentage points' : `change of ${axisTitle(unit)}`;
+}
+
 /** How the ticks of such figures are written. */
 export function formatOf(unit: Unit): 'percent' | 'number' {
   return isFraction(unit) ? 'percent' : 'number';

@@ -94,14 +94,23 @@ test('who wins comes first also where nothing surely moves it, and is told in fu
 test('the move that can be typed is the strongest that is sure; none is where none is', async () => {
   const moves = (verdict: EffectRow['verdict']) => [
     ...effects([['pay', '3', 0.004, 0.02, 'UNDECIDED']]),
-    ...effects([['size', '2', 2, 0.5, verdict]], { figure: 'score', unit: 'points' }),
+    ...effects([['size', '2', 2, 0.5, verdict]], { figure: 'score', unit: 'points', cell: 2 }),
   ];
+  const replay = 'alicorn replay toy --seed 42 --players 3 --set size=2 --bots greedy';
   const printed = async (matters: readonly object[]) =>
-    summaryOf(run([cell(1), cell(2)], { matters }, { verb: 'matters', matters: { moves: [] } } as object), {
-      width: 100,
-      colour: false,
-    });
-  expect(await printed(moves('CHANGED'))).toContain('To play the first: --set size=2');
+    summaryOf(
+      run([cell(1), cell(2, { replay, fingerprintTrace: '' })], { matters }, {
+        verb: 'matters',
+        matters: { moves: [] },
+      } as object),
+      {
+        width: 100,
+        colour: false,
+      },
+    );
+  expect(await printed(moves('CHANGED'))).toContain(
+    'To play the first:\n  alicorn run toy --seed 42 --players 3 --set size=2 --bots greedy',
+  );
   expect(await printed(moves('EQUIVALENT'))).not.toContain('To play the first');
 });
 

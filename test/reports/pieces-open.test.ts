@@ -67,3 +67,9 @@ test('it is said which interval a verdict goes by, on the page too', () => {
   expect(EFFECT_LEGEND).toContain(WHAT_DECIDES);
   expect(WHAT_DECIDES).toMatch(/EQUIVALENT goes by a narrower one .* one that leaves out 0 may be UNDECIDED\.$/);
 });
+
+test('what a rate changes by is in percentage points, not in percent', () => {
+  const rate = { ...row('Sea', 'without', 'CHANGED', 0.1), figure: 'success', seat: undefined, unit: 'rate' };
+  const page = JSON.stringify(found.says(result(rate as never)).blocks);
+  expect(page).toContain('"axis":"change in percentage points"');
+});

@@ -1,7 +1,8 @@
 /** What `tune` was asked for, in words. */
 import { expect, test } from 'vitest';
-import { tuneSentences, wantedText } from '../../reports/words/dials.ts';
+import { aimValue, tuneSentences, wantedText } from '../../reports/words/dials.ts';
 import type { TuneResult, TuneRow } from '../../sim/results.ts';
+import { summaryOf } from '../../lab/summary.ts';
 import { pageOf } from '../../lab/verbs/all.ts';
 import { cell, run } from './constructed.ts';
 
@@ -24,6 +25,12 @@ test('a rate in percent, a bound on one side, and several at once', () => {
   expect(wantedText([rounds])).toBe('rounds below 12.5');
   expect(wantedText([{ ...rounds, wantedLo: -0.2, wantedHi: 0.2 }])).toBe('rounds −0.2 to 0.2');
   expect(wantedText([success, share])).toBe("success rate 45 to 55 % and seat 1's share of wins above 30 %");
+});
+
+test('no rate is wanted above 100 %, and no end of an interval is told finer than the rest', () => {
+  const near = aim({ target: 'success=0.99', figure: 'success', unit: 'rate', wantedLo: 0.97, wantedHi: 1.01 });
+  expect(wantedText([near])).toBe('success rate 97 to 100 %');
+  expect(aimValue({ ...near, estimate: 0.998, lo: 0.971, hi: 0.999999 })).toBe('99.8 % (97.1 to 100.0 %)');
 });
 
 test('what is wanted of every seat is said once', () => {
@@ -128,4 +135,21 @@ test('a dial that what is wanted does not hang on is said to be none', () => {
   expect(told(apart)).not.toContain('matter');
   // Only one value of it was played beside each value of the other: nothing is known.
   expect(told([row(1, 1, 0.5), row(2, 2, 0.7)])).not.toMatch(/matter|difference to/);
+});
+
+test('the command that plays the first setting is all of it: seats, rules and bots', async () => {
+  const tuned = [
+    aim({
+      ...{ target: 'rounds<12', figure: 'rounds', unit: 'rounds', wantedLo: -Infinity, wantedHi: 12 },
+      ...{ estimate: 11, lo: 10, hi: 11.5, rank: 1, changes: 1, cell: 1, playouts: 200, settings: { limit: '4' } },
+      verdict: 'meets',
+    }),
+  ];
+  const tuneCost = { settings: 1, played: 1, playouts: 200, confirming: 0, evenGrid: 200 };
+  const replay = 'alicorn replay toy --seed 42 --roles knight,goblins --set limit=4 --bots greedy';
+  const result = run([cell(1, { replay })], { tuned, tuneCost }, { verb: 'tune' });
+  const told = 'alicorn run toy --seed 42 --roles knight,goblins --set limit=4 --bots greedy';
+  const lines = (await summaryOf(result, { width: 60, colour: false })).split('\n');
+  expect(lines[lines.indexOf('To play it:') + 1]).toBe(`  ${told}`);
+  expect(await pageOf(result)).toContain(`<code>${told}</code>`);
 });

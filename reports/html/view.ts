@@ -52,6 +52,13 @@ export function typicalNoise(rows: readonly (FigureRow | undefined)[]): number {
   return halves.sort((a, b) => a - b)[Math.floor(halves.length / 2)] ?? 0;
 }
 
+/** A twentieth of all, or of the largest value: over what is shorter a difference that hardly matters would look large. */
+export function leastSpan(rows: readonly (FigureRow | undefined)[]): number {
+  const known = rows.filter((row) => row !== undefined && Number.isFinite(row.estimate)) as readonly FigureRow[];
+  if (known.some(({ unit }) => isFraction(unit))) return 1 / 20;
+  return known.reduce((most, { estimate }) => Math.max(most, Math.abs(estimate)), 0) / 20;
+}
+
 /** Between what a figure must lie: rates and shares in 0..1, and above 0 what was never below it. */
 export function possible(rows: readonly (FigureRow | undefined)[]): [least: number, most: number] | undefined {
   const known = rows.filter((row) => row !== undefined);

@@ -34,6 +34,17 @@ test('changes that can be told apart on it share an axis', () => {
   expect(large! / small!).toBeCloseTo(10, 1);
 });
 
+test('a change smaller than its margin looks small, and a name is never cut', () => {
+  // A tenth of a decision where twelve hundredths are too small to count.
+  const small = { ...row('decisions', 23.89, 23.79), lo: -0.16, hi: -0.03, margin: 0.12, fraction: false };
+  expect(drawnApart([small])[0]).toBeLessThan(0.2);
+  const named = { ...small, label: 'spread of scores (SD), seat 3 (dragon)', fromTo: '0.50 → 0.00' };
+  const { text } = dumbbells({ title: 'x', rows: [named] });
+  const words = [...text.matchAll(/<text[^>]*>([^<]*)</g)].map(([, part]) => part).join(' ');
+  expect(words).toContain('(dragon)');
+  expect(words).not.toContain('…');
+});
+
 test('between long names and large numbers marks have room, else they stand below both', () => {
   const named = (length: number): Dumbbell => ({
     ...row('n'.repeat(length), 123_000, 124_000),

@@ -2,7 +2,7 @@
 import { markup, NONE, type Markup } from '../markup.ts';
 import { X_AXIS, xAxis, type Format } from './axis.ts';
 import type { Estimate } from './estimate.ts';
-import { extent, linear, type Scale } from './scale.ts';
+import { extent, linear, spanning, type Scale } from './scale.ts';
 import {
   box,
   fitText,
@@ -45,6 +45,8 @@ export interface DotPlot {
   readonly compact?: boolean;
   /** Values the axis must show besides all marks. */
   readonly include?: readonly number[];
+  /** The axis is so long at least. */
+  readonly span?: number;
 }
 
 const LINE = 20;
@@ -62,7 +64,10 @@ export function dotPlot(plot: DotPlot): Markup {
   const [left, right] = beside ? [labels + 12, WIDTH - texts - 12] : [10, WIDTH - 10];
   const reference = plot.reference === undefined ? [] : [plot.reference.value];
   const values = [...marks.flatMap(({ value, lo, hi }) => [value, lo, hi]), ...reference, ...(plot.include ?? [])];
-  const scale = linear(extent(values, 0.06), [left, right], { count: isWide() ? 10 : beside ? 4 : 6 });
+  const limits = plot.format === 'percent' ? ([0, 1] as const) : undefined;
+  const scale = linear(extent(spanning(extent(values), plot.span ?? 0, limits), 0.06), [left, right], {
+    count: isWide() ? 10 : beside ? 4 : 6,
+  });
   const top = plot.reference === undefined ? 6 : 20;
   let y = top;
   const drawn: Markup[] = [];

@@ -4,8 +4,8 @@
  */
 import { markup, NONE, type Markup } from '../markup.ts';
 import { X_AXIS, xAxis } from './axis.ts';
-import { extent, linear, type Scale } from './scale.ts';
-import { at, box, fitText, isWide, label, picture, rule, strip, textWidth, TICK_SIZE, WIDTH } from './svg.ts';
+import { extent, linear, spanning, type Scale } from './scale.ts';
+import { at, box, isWide, label, picture, rule, strip, textWidth, TICK_SIZE, WIDTH, wrapText } from './svg.ts';
 import { markKey, verdictMark, type MarkKind } from './verdict-mark.ts';
 
 export interface Dumbbell {
@@ -31,6 +31,10 @@ export interface Dumbbells {
 
 const ABOVE = 38;
 const BESIDE = 26;
+/** A further line of a name that is too long for one. */
+const NAME_LINE = 15;
+/** An axis is so many margins long at least: what is smaller than its margin is to look small. */
+const LEAST_MARGINS = 6;
 
 export function dumbbells({ title, rows }: Dumbbells): Markup {
   const description = rows
@@ -40,14 +44,14 @@ export function dumbbells({ title, rows }: Dumbbells): Markup {
   const fractions = rows.filter(({ fraction }) => fraction);
   const shares = seenTogether(fractions) ? fractions : [];
   const others = rows.filter((row) => !shares.includes(row));
-  const bottom = 4 + shares.length * places.height;
+  const bottom = 4 + heightOf(shares, places);
   const scale = shares.length === 0 ? undefined : scaleOf(shares, places);
   const axis = scale === undefined ? NONE : xAxis(scale, 4, bottom, '% of games', 'percent');
   const below = scale === undefined ? 4 : bottom + X_AXIS + 10;
-  return picture(below + others.length * places.height, title, description, [
+  return picture(below + heightOf(others, places), title, description, [
     axis,
-    ...shares.map((row, i) => drawn(row, 4 + i * places.height, scale!, places)),
-    ...others.map((row, i) => drawn(row, below + i * places.height, scaleOf([row], places), places)),
+    ...shares.map((row, i) => drawn(row, 4 + heightOf(shares.slice(0, i), places), scale!, places)),
+    ...others.map((row, i) => drawn(row, below + heightOf(others.slice(0, i), places), scaleOf([row], places), places)),
   ]);
 }
 
@@ -67,7 +71,6 @@ const LEAST_AXIS = 160;
 interface Places {
   readonly left: number;
   readonly right: number;
-  readonly height: number;
   readonly beside: boolean;
 }
 
@@ -76,7 +79,21 @@ function layout(rows: readonly Dumbbell[]): Places {
   const texts = Math.max(...rows.map((row) => textWidth(numbers(row), TICK_SIZE)));
   const [left, right] = [labels + 20, WIDTH - texts - 20];
   const beside = isWide() && right - left >= LEAST_AXIS;
-  return beside ? { left, right, height: BESIDE, beside } : { left: 10, right: WIDTH - 10, height: ABOVE, beside };
+  return beside ? { left, right, beside } : { left: 10, right: WIDTH - 10, beside };
+}
+
+function heightOf(rows: readonly Dumbbell[], { beside }: Places): number {
+  if (beside) return rows.length * BESIDE;
+  return rows.reduce((sum, row) => sum + ABOVE + NAME_LINE * (namedAbove(row).length - 1), 0);
+}
+
+/** The name in lines, beside the numbers. */
+function namedAbove(row: Dumbbell): string[] {
+  return wrapText(row.label, WIDTH - textWidth(toldAbove(row), TICK_SIZE) - 8);
+}
+
+function toldAbove(row: Dumbbell): string {
+  return isWide() ? numbers(row) : row.fromTo;
 }
 
 function numbers({ fromTo, text }: Dumbbell): string {
@@ -89,7 +106,9 @@ function scaleOf(rows: readonly Dumbbell[], { left, right }: Places): Scale {
     const ends = [before - margin, before + margin, before + lo, before + hi].filter(Number.isFinite);
     return [...ends.map((end) => possible(row, end)), after];
   });
-  return linear(extent(values, 0.06), [left, right], { count: isWide() ? 8 : 5 });
+  const least = LEAST_MARGINS * Math.max(...rows.map(({ margin }) => margin));
+  const limits = rows.every(({ fraction }) => fraction) ? ([0, 1] as const) : undefined;
+  return linear(extent(spanning(extent(values), least, limits), 0.06), [left, right], { count: isWide() ? 8 : 5 });
 }
 
 /** A rate is not told to be below 0 or above 100 %. */
@@ -97,8 +116,9 @@ function possible({ fraction }: Dumbbell, value: number): number {
   return fraction ? Math.min(1, Math.max(0, value)) : value;
 }
 
-function drawn(row: Dumbbell, y: number, scale: Scale, { height, beside }: Places): Markup {
-  const middle = beside ? y + height / 2 : y + 28;
+function drawn(row: Dumbbell, y: number, scale: Scale, { beside }: Places): Markup {
+  const names = beside ? [row.label] : namedAbove(row);
+  const middle = beside ? y + BESIDE / 2 : y + 28 + NAME_LINE * (names.length - 1);
   const [from, to] = [scale.to(row.before), scale.to(row.after)];
   const [least, most] = [-row.margin, row.margin].map((side) => scale.to(possible(row, row.before + side)));
   const band = box(least!, middle - 8, most! - least!, 16, 'inside-margin');
@@ -116,9 +136,9 @@ function drawn(row: Dumbbell, y: number, scale: Scale, { height, beside }: Place
   if (beside) {
     return markup`${marks}${label(0, middle + 4, row.label)}${label(WIDTH, middle + 4, numbers(row), { anchor: 'end', kind: 'tick' })}`;
   }
-  const told = isWide() ? numbers(row) : row.fromTo;
-  const room = WIDTH - textWidth(told, TICK_SIZE) - 8;
-  return markup`${strip(y)}${marks}${label(0, y + 13, fitText(row.label, room))}${label(WIDTH, y + 13, told, { anchor: 'end', kind: 'tick' })}`;
+  const strips = names.map((_, i) => strip(y + i * NAME_LINE));
+  const lines = names.map((text, i) => label(0, y + 13 + i * NAME_LINE, text));
+  return markup`${strips}${marks}${lines}${label(WIDTH, y + 13, toldAbove(row), { anchor: 'end', kind: 'tick' })}`;
 }
 
 /** As it was before. */

@@ -20,6 +20,10 @@ export interface HeatMap {
   readonly framed?: (row: number, column: number) => boolean;
   /** A typical half-interval: differences of its size get hardly any colour. */
   readonly noise?: number;
+  /** The ramp spans so much at least. */
+  readonly span?: number;
+  /** The interval of a value, where there is room for it under every one. */
+  readonly below?: (row: number, column: number) => string;
   /** Values beyond which there can be none, as 0 and 1 of a rate: the ramp ends there. */
   readonly limits?: readonly [least: number, most: number] | undefined;
   /** Values of all maps that stand beside this one: the ramp spans them too. */
@@ -37,6 +41,8 @@ const MOST_UPRIGHT = 160;
 const NAMES = 130;
 const MOST_NAMES = 220;
 const COLUMN = 44;
+/** The size of intervals under their values, as in the style sheet. */
+const SMALL = 10.5;
 
 export function heatMap(map: HeatMap): Markup {
   const left = Math.min(
@@ -44,25 +50,30 @@ export function heatMap(map: HeatMap): Markup {
     10 + Math.max(textWidth(map.rowTitle, TICK_SIZE), ...map.rows.map((row) => textWidth(row, TICK_SIZE))),
   );
   const wide = (WIDTH - left) / map.columns.length;
-  const tall = Math.min(34, Math.max(18, wide));
+  const intervals = map.values.map((row, r) =>
+    row.map((value, c) => (Number.isFinite(value) ? (map.below?.(r, c) ?? '') : '')),
+  );
+  const told = intervals.flat().some((text) => text !== '');
+  const under = told && intervals.flat().every((text) => textWidth(text, SMALL) <= wide - 2);
+  const tall = under ? 38 : Math.min(34, Math.max(18, wide));
   const turned = map.columns.some((column) => textWidth(column, TICK_SIZE) > wide + 2);
   const longest = Math.max(...map.columns.map((column) => textWidth(column, TICK_SIZE)));
   const head = turned ? 16 + Math.min(MOST_UPRIGHT, longest) : 20;
   const top = head + 18;
   const finite = map.values.flat().filter(Number.isFinite);
-  const ramp = rampOf([...finite, ...(map.among ?? [])], map.middle, map.noise, map.limits);
+  const ramp = rampOf([...finite, ...(map.among ?? [])], map.middle, map.noise, map.limits, map.span);
   const fits = finite.every((value) => textWidth(map.text(value), TICK_SIZE) <= wide - 2);
   const fields = map.values.flatMap((row, r) =>
     row.map((value, c) => {
       const [x, y] = [left + c * wide, top + r * tall];
       const kind = Number.isFinite(value) ? ramp.kind(value) : 'empty';
       const text = Number.isFinite(value) && fits ? map.text(value) : '';
-      const inside =
-        text === ''
-          ? undefined
-          : markup`<text x="${(x + wide / 2).toFixed(1)}" y="${(y + tall / 2 + 4).toFixed(1)}" class="inside ${kind}" text-anchor="middle">${text}</text>`;
+      const middle = y + tall / 2 + (under ? -2 : 4);
+      const inside = text === '' ? undefined : within(text, x + wide / 2, middle, kind);
+      const interval =
+        under && text !== '' ? within(intervals[r]![c]!, x + wide / 2, middle + 14, `${kind} small`) : undefined;
       const frame = map.framed?.(r, c) === true ? box(x + 2, y + 2, wide - 4, tall - 4, 'frame') : undefined;
-      return markup`${box(x + 0.5, y + 0.5, wide - 1, tall - 1, kind, map.tip(r, c))}${frame}${inside}`;
+      return markup`${box(x + 0.5, y + 0.5, wide - 1, tall - 1, kind, map.tip(r, c))}${frame}${inside}${interval}`;
     }),
   );
   const bottom = top + map.rows.length * tall;
@@ -76,6 +87,11 @@ export function heatMap(map: HeatMap): Markup {
     ...fields,
     key(ramp, bottom + 10, map),
   ]);
+}
+
+/** A text about the middle of a field, in the colour that is read on it. */
+function within(text: string, x: number, y: number, kind: string): Markup {
+  return label(x, y, text, { anchor: 'middle', kind: `inside ${kind}` });
 }
 
 interface Ramp {
@@ -94,10 +110,11 @@ export function rampOf(
   middle: number | undefined,
   noise = 0,
   [floor, ceiling]: readonly [number, number] = [-Infinity, Infinity],
+  span = 0,
 ): Ramp {
   const [least, most] = extent(values);
   const centre = middle ?? (least + most) / 2;
-  const reach = Math.max(most - centre, centre - least, QUIET * noise);
+  const reach = Math.max(most - centre, centre - least, QUIET * noise, span / 2);
   const [low, high] = [Math.max(floor, centre - reach), Math.min(ceiling, centre + reach)];
   const prefix = middle === undefined ? 'h' : 'd';
   const kind = (value: number) => {

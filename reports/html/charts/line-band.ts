@@ -3,7 +3,7 @@ import { markup, NONE, type Markup } from '../markup.ts';
 import { X_AXIS, xAxis, yAxis, yAxisWidth, type Format } from './axis.ts';
 import type { Estimate } from './estimate.ts';
 import { shortNames } from './legend.ts';
-import { extent, linear, type Scale } from './scale.ts';
+import { extent, linear, spanning, type Scale } from './scale.ts';
 import { label, marker, path, picture, rule, textWidth, TICK_SIZE, WIDTH, wrapText } from './svg.ts';
 
 /** An estimate, its numbers for whoever points at it. */
@@ -31,6 +31,8 @@ export interface LineChart {
   readonly scattered?: boolean;
   /** The least value the y axis must show. */
   readonly include?: readonly number[];
+  /** The y axis is so long at least. */
+  readonly span?: number;
 }
 
 const HEIGHT = 170;
@@ -60,7 +62,8 @@ export function lineChart(chart: LineChart): Markup {
   const even = (chart.even ?? []).filter(([x]) => xs.includes(x));
   const reference = [...(chart.reference === undefined ? [] : [chart.reference.value]), ...even.map(([, y]) => y)];
   const values = [...points.flatMap(({ value, lo, hi }) => [value, lo, hi]), ...reference, ...(chart.include ?? [])];
-  const up = linear(extent(values, 0.04), [TOP + HEIGHT, TOP], { count: 5 });
+  const limits = chart.format === 'percent' ? ([0, 1] as const) : undefined;
+  const up = linear(extent(spanning(extent(values), chart.span ?? 0, limits), 0.04), [TOP + HEIGHT, TOP], { count: 5 });
   const left = yAxisWidth(up, chart.format);
   const several = chart.series.length > 1;
   const names = several

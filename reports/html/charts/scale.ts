@@ -53,3 +53,16 @@ export function extent(values: readonly number[], pad = 0): [number, number] {
   const max = finite.reduce((a, b) => Math.max(a, b));
   return [min - pad * (max - min), max + pad * (max - min)];
 }
+
+/** The same about its middle, so long at least that what is too small to matter looks small; it goes no further than the limits do. */
+export function spanning(
+  [min, max]: readonly [number, number],
+  least: number,
+  [floor, ceiling]: readonly [number, number] = [-Infinity, Infinity],
+): [number, number] {
+  const missing = least - (max - min);
+  if (!(missing > 0)) return [min, max];
+  const [low, high] = [min - missing / 2, max + missing / 2];
+  if (low < floor) return [floor, Math.min(ceiling, floor + least)];
+  return high > ceiling ? [Math.max(floor, ceiling - least), ceiling] : [low, high];
+}

@@ -41,7 +41,7 @@ export function at(value: number): string {
 /** What a text is and where it ends: classes `tick`, `quiet` and the like stand in the style sheet. */
 export interface TextOptions {
   readonly anchor?: 'start' | 'middle' | 'end';
-  readonly kind?: 'label' | 'tick' | 'note' | 'strong' | 'inside';
+  readonly kind?: 'label' | 'tick' | 'note' | 'strong' | `inside ${string}`;
 }
 
 /** A line of text whose baseline is at (x, y). */

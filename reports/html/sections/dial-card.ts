@@ -9,7 +9,7 @@ import { OVER_OTHERS } from './sweep.ts';
 import { card } from '../card.ts';
 import { dotPlot } from '../charts/dot-plot.ts';
 import { NONE, type Markup } from '../markup.ts';
-import { markOf } from '../view.ts';
+import { leastSpan, markOf } from '../view.ts';
 
 /** What each dial does to the figure that moves most with it; nothing where there is one dial, which has charts of its own. */
 export function dialCard(cells: readonly CellResult[]): Markup {
@@ -30,6 +30,7 @@ export function dialCard(cells: readonly CellResult[]): Markup {
     description: groups.flatMap(({ rows }) => rows.map(({ label, marks }) => `${label} ${marks[0]!.text}`)).join('; '),
     groups,
     axis: axisTitle(unit),
+    span: leastSpan(same.flatMap(({ low, high }) => [low.row, high.row])),
     format: formatOf(unit),
   });
   return card('What each dial does', `Where the figure it moves most is least and most. ${OVER_OTHERS}`, chart);

@@ -5,7 +5,17 @@ import { isGrid, type Dimension } from '../../words/dimensions.ts';
 import { seriesNames, titleOf, valueOf, type Family } from '../../words/families.ts';
 import { fairShare } from '../../words/fair-share.ts';
 import { meanRow } from '../../words/mean-row.ts';
-import { fixed, formatOf, inUnit, isFraction, percentage, whisker, withInterval } from '../../words/numbers.ts';
+import {
+  fixed,
+  formatOf,
+  intervalText,
+  inUnit,
+  isFraction,
+  percentage,
+  rowDecimals,
+  whisker,
+  withInterval,
+} from '../../words/numbers.ts';
 import { MOST_LISTED } from '../../words/told-cells.ts';
 import { card } from '../card.ts';
 import { dotPlot } from '../charts/dot-plot.ts';
@@ -13,7 +23,7 @@ import { heatMap } from '../charts/heat-map.ts';
 import { legend } from '../charts/legend.ts';
 import { lineChart, type LinePoint } from '../charts/line-band.ts';
 import { markup, type Markup } from '../markup.ts';
-import { markOf, possible, typicalNoise } from '../view.ts';
+import { leastSpan, markOf, possible, typicalNoise } from '../view.ts';
 import { fair } from './families.ts';
 
 /** How a main effect is read. Cells may share their deals, so that its intervals are rather too wide. */
@@ -48,7 +58,8 @@ function alongCard(family: Family, cells: readonly CellResult[], dimension: Dime
     .join('; ');
   const reference = fair(family, cells);
   const names = seriesNames(family);
-  const common = { title, description, format: formatOf(family.unit), ...(reference && { reference }) };
+  const span = leastSpan(family.whose.flatMap((whose) => values.map((_, i) => rowAt(i, whose))));
+  const common = { title, description, span, format: formatOf(family.unit), ...(reference && { reference }) };
   if (numbers !== undefined && numbers.length > 1) {
     const series = family.whose.map((whose, s) => ({
       name: names[s]!,
@@ -134,6 +145,8 @@ function gridCard(
     tip,
     limits: possible(all),
     noise: typicalNoise(all),
+    span: leastSpan(all),
+    below: (r, c) => belowText(rowAt(r, c)),
     among: all.flatMap((row) => (row === undefined || !Number.isFinite(row.estimate) ? [] : [row.estimate])),
     middle,
   });
@@ -144,6 +157,11 @@ function gridCard(
   return card(title, `In ${unitOf(family)}${widest([...found.values()])}. ${colours}`, chart);
 }
 
+/** `22.5–23.1`, `8.4–11.2`: the interval of a field, in percent for shares and rates. */
+function belowText(row: FigureRow | undefined): string {
+  return row === undefined ? '' : (intervalText(row, rowDecimals(row)) ?? '');
+}
+
 /** More dimensions: each alone, averaged over the other settings; cells that form no grid are shown as they are. */
 function effectCard(family: Family, cells: readonly CellResult[], dimension: Dimension, averaged: boolean): Markup {
   const { numbers, values, name } = dimension;
@@ -152,6 +170,7 @@ function effectCard(family: Family, cells: readonly CellResult[], dimension: Dim
   const reference = fair(family, cells);
   const common = {
     title,
+    span: leastSpan(family.whose.flatMap((whose) => cells.map((cell) => valueOf(cell, family.figure, whose)))),
     description: values.join(', '),
     format: formatOf(family.unit),
     ...(reference && { reference }),

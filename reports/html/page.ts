@@ -3,6 +3,7 @@ import { ownOf } from '../../engines/core/own.ts';
 import type { CellResult, Manifest, RunResult } from '../../sim/results.ts';
 import { cautions, noise } from '../words/cautions.ts';
 import { byGame, cellNames, dimensionsOf } from '../words/dimensions.ts';
+import { listed } from '../words/listed.ts';
 import { dialText } from '../words/settings.ts';
 import { dialEffects, isWinning } from '../words/sweep-dials.ts';
 import { MOST_DETAILED } from '../words/told-cells.ts';
@@ -164,7 +165,7 @@ function sweepSection(
   const moved = families.filter((family) => !still.includes(family));
   const same =
     still.length === 0 ? '' : `Exactly the same in all cells: ${still.map((family) => titleOf(family)).join(', ')}.`;
-  const over = dimensions.map(({ name }) => dialText(name)).join(' and ');
+  const over = listed(dimensions.map(({ name }) => dialText(name)));
   // Where no dial moves who wins, that is still what is looked for first.
   const asked = dialEffects(cells).some(isWinning) ? [] : moved.filter(isWinning);
   const others = moved.filter((family) => !asked.includes(family));

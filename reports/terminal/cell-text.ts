@@ -5,6 +5,7 @@ import { minutesOf } from '../words/minutes.ts';
 import { botsText, figureOf, playersText, rolesText, rowsOf, scoreIsWin, seatName, whoseText } from '../words/names.ts';
 import { counted, grouped, inUnit, rowDecimals, withInterval } from '../words/numbers.ts';
 import { fairnessSentence } from '../words/sentences.ts';
+import { leadersFirst } from '../words/verdict-line.ts';
 import type { Line } from '../blocks.ts';
 import { inColumns } from './columns.ts';
 import { titled, type Paint } from './paint.ts';
@@ -37,7 +38,10 @@ export function cellText(cell: CellResult, title: string, run: Manifest, width: 
 
 function whoWins(cell: CellResult, width: number, paint: Paint): string[] {
   const all = rowsOf(cell, 'share');
-  const shares = all.filter((row) => !seatSaysIt(row, all));
+  const shares = leadersFirst(
+    all.filter((row) => !seatSaysIt(row, all)),
+    cell,
+  );
   const solo = cell.spec.players === 1;
   // A score that only says who won is told by the shares.
   const scored = !scoreIsWin(cell);

@@ -3,6 +3,7 @@ import { firstOfEach, groupedBy } from '../../engines/core/append.ts';
 import type { EffectRow, MattersResult, ReadingRow, ReadingsResult, TuneResult, TuneRow } from '../../sim/results.ts';
 import { withoutEchoes } from './echoes.ts';
 import { idleText } from './idle-dials.ts';
+import { listed } from './listed.ts';
 import { botsText, phrase, rowText, whoseFigure, whoseText } from './names.ts';
 import {
   counted,
@@ -129,11 +130,6 @@ function stillNames(still: readonly EffectGroup[]): string {
   const names = [...new Set(still.map(({ called }) => called))];
   const left = names.length - MOST_STILL;
   return listed(left > 1 ? [...names.slice(0, MOST_STILL), `${left} more figures`] : names);
-}
-
-/** `a, b and c`. */
-function listed(names: readonly string[]): string {
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)!}`;
 }
 
 /** `; of 50 moves 6 surely move it by less than the margin, 5 are undecided, each within ±0.24`. */

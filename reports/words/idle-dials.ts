@@ -1,6 +1,7 @@
 /** Dials of a search that what was wanted does not hang on: whatever is found of them is no finding. */
 import { groupedBy } from '../../engines/core/append.ts';
 import type { TuneRow } from '../../sim/results.ts';
+import { listed } from './listed.ts';
 import { isFraction } from './numbers.ts';
 import { dialText } from './settings.ts';
 
@@ -45,8 +46,4 @@ function knownOf(dial: string, tuned: readonly TuneRow[]): Known {
 /** Intervals that hold for all settings together; where one is not known nothing tells the two apart. */
 function overlap(x: TuneRow, y: TuneRow): boolean {
   return !(x.hi < y.lo) && !(y.hi < x.lo);
-}
-
-function listed(names: readonly string[]): string {
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)!}`;
 }

@@ -229,12 +229,21 @@ function aloneText(cell: CellResult): string | undefined {
 
 /** Who wins most: among bots where they differ and change places, else among roles, else among seats. */
 export function leaders(cell: CellResult): FigureRow[] {
-  const rows = rowsOf(cell, 'share').filter(({ estimate }) => Number.isFinite(estimate));
   if (cell.spec.players === 1) return [];
-  const bots = rows.filter(({ seat, role }) => seat === undefined && role === undefined);
-  const roles = rows.filter(({ seat, bot }) => seat === undefined && bot === undefined);
-  const fixed = cell.spec.rotations === 1 && roles.length > 0;
-  const sides =
-    bots.length > 0 && !fixed ? bots : roles.length > 0 ? roles : rows.filter(({ seat }) => seat !== undefined);
-  return [...sides].sort((a, b) => b.estimate - a.estimate);
+  const known = rowsOf(cell, 'share').filter(({ estimate }) => Number.isFinite(estimate));
+  return sidesOf(known, cell).sort((a, b) => b.estimate - a.estimate);
+}
+
+/** Shares with those before all others that the first line speaks of. */
+export function leadersFirst(shares: readonly FigureRow[], cell: CellResult): FigureRow[] {
+  const first = new Set(sidesOf(shares, cell));
+  return [...first, ...shares.filter((row) => !first.has(row))];
+}
+
+function sidesOf(shares: readonly FigureRow[], { spec }: CellResult): FigureRow[] {
+  const bots = shares.filter(({ seat, role }) => seat === undefined && role === undefined);
+  const roles = shares.filter(({ seat, bot }) => seat === undefined && bot === undefined);
+  const fixed = spec.rotations === 1 && roles.length > 0;
+  if (bots.length > 0 && !fixed) return bots;
+  return roles.length > 0 ? roles : shares.filter(({ seat }) => seat !== undefined);
 }

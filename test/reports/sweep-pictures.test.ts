@@ -54,3 +54,8 @@ test('an axis is widened about its middle, and not beyond what can be', () => {
   expect(spanning([0.99, 1], 0.05, [0, 1])).toEqual([0.95, 1]);
   expect(spanning([0, 0.01], 0.05, [0, 1])).toEqual([0, 0.05]);
 });
+
+test('three dials are named as a list', async () => {
+  const page = await pageOf(sweep({ shift: [0, 1], limit: [2, 3], size: [1, 2] }));
+  expect(page).toContain('<h2>Over shift, limit and size</h2>');
+});

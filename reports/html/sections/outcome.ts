@@ -5,6 +5,7 @@ import type { CellResult, FigureRow } from '../../../sim/results.ts';
 import { commonFairShare, wonShare } from '../../words/fair-share.ts';
 import { capital, everywhere, figureOf, rowsOf } from '../../words/names.ts';
 import { axisTitle, inUnit, withInterval } from '../../words/numbers.ts';
+import { leadersFirst } from '../../words/verdict-line.ts';
 import { card } from '../card.ts';
 
 import { barChart } from '../charts/bars.ts';
@@ -41,14 +42,20 @@ function shareCard(every: readonly View[]): Markup {
   // A role that has one seat to itself is told there.
   const shared = (role: string | undefined) => seats.filter((one) => one.role === role).length !== 1;
   const nobody = views.map(({ cell, series }) => ({ part: 1 - wonShare(cell), series }));
+  const told = [
+    ['Seats', seats],
+    ['Roles', shares.filter((s) => s.seat === undefined && s.bot === undefined && shared(s.role))],
+    ['Bots', shares.filter((s) => s.seat === undefined && s.role === undefined)],
+    ['Roles by bot', shares.filter((s) => s.seat === undefined && s.role && s.bot)],
+  ] as const;
+  const [first] = leadersFirst(
+    told.flatMap(([, rows]) => rows),
+    rich,
+  );
   const groups = [
-    { title: 'Seats', rows: seats.map(row) },
-    {
-      title: 'Roles',
-      rows: shares.filter((s) => s.seat === undefined && s.bot === undefined && shared(s.role)).map(row),
-    },
-    { title: 'Bots', rows: shares.filter((s) => s.seat === undefined && s.role === undefined).map(row) },
-    { title: 'Roles by bot', rows: shares.filter((s) => s.seat === undefined && s.role && s.bot).map(row) },
+    ...told
+      .toSorted(([, x], [, y]) => Number(y[0] === first) - Number(x[0] === first))
+      .map(([title, rows]) => ({ title, rows: rows.map(row) })),
     { title: 'All lose', rows: nobody.some(({ part }) => part > ALMOST_NONE) ? [nobodyRow(nobody)] : [] },
   ].filter(({ rows }) => rows.length > 0);
   const chart = dotPlot({

@@ -17,8 +17,14 @@ interface Tile {
 /** Large numbers with their names and intervals. */
 export function tiles(cell: CellResult, run: Manifest): Markup {
   return markup`<ul class="tiles">${tilesOf(cell, run).map(
-    ({ value, name, note }) => markup`<li><b>${value}</b><span>${name}</span><small>${keptTogether(note)}</small></li>`,
+    ({ value, name, note }) =>
+      markup`<li><b>${value}</b><span>${breaking(name)}</span><small>${keptTogether(note)}</small></li>`,
   )}</ul>`;
+}
+
+/** What bots are called has no spaces: it goes on in a next line behind a mark. */
+function breaking(name: string): Markup[] {
+  return name.split(/(?<=[:=,+])/).map((part, i) => (i === 0 ? markup`${part}` : markup`<wbr>${part}`));
 }
 
 function tilesOf(cell: CellResult, run: Manifest): Tile[] {

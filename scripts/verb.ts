@@ -26,7 +26,6 @@ export function verb<const O extends OptionsOf>({ command, describe, examples, o
     builder: (yargs) => declared.reduce(declare, yargs).epilogue(exampleText(examples)),
     handler: (args) => {
       refuseBehindDashes(args);
-      refuseNegated(args, options);
       checkGivenOnce(args, lists);
       refuseEmpty(args, options);
       // From here on only games and bots of the user's own print by console; standard output is for results.
@@ -47,15 +46,6 @@ function declare(yargs: Argv, [name, { positional, repeatable: _, bare: __, ...o
 /** Words behind a bare `--` belong to no option, and would be passed over in silence. */
 function refuseBehindDashes({ _: [, ...words] }: { readonly _: readonly (string | number)[] }): void {
   if (words.length > 0) throw new UsageError(`Unknown arguments behind --: ${words.join(' ')}; leave out the bare --`);
-}
-
-/** Of every `--no-name` yargs makes a `name` that is false; what takes a value cannot be. */
-function refuseNegated(args: Readonly<Record<string, unknown>>, options: OptionsOf): void {
-  for (const [name, { type, positional }] of Object.entries<Option>(options)) {
-    if (type === 'boolean' || ![args[name]].flat().includes(false)) continue;
-    const meant = positional === true ? '' : ` (did you mean --${kebab(name)}?)`;
-    throw new UsageError(`Unknown argument: no-${kebab(name)}${meant}`);
-  }
 }
 
 /** A value that a script left empty, `--out "$FOLDER"`, names nothing. */

@@ -145,6 +145,7 @@ const mistakes: [args: string[], line: RegExp][] = [
   ],
   [['run', 'glitterhorn', '--no-out'], /^alicorn: Unknown argument: no-out \(did you mean --out\?\)$/m],
   [['run', 'glitterhorn', '--no-set'], /^alicorn: Unknown argument: no-set \(did you mean --set\?\)$/m],
+  [['run', 'pig', '--no-game'], /^alicorn: Unknown argument: no-game /m],
   [
     ['describe', 'vast', '--roles', 'dragon,knight'],
     /^alicorn: vast is not played by the roles dragon,knight \(did you mean knight,dragon\?\)/m,

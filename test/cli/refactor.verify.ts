@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { alicorn, patchedCheckout, temporaryFolder } from '../support/checkout.ts';
+import { oneDrawMore } from '../support/planted-bugs.ts';
 
 const folder = temporaryFolder('refactor');
 
@@ -22,11 +23,7 @@ async function checked(game: string, playouts: number, margins: readonly string[
   const baseline = join(folder, name);
   const run = ['run', game, '--bots', 'random', '--playouts', String(playouts), '--seed', '11', '--out', baseline];
   expect((await alicorn(run, folder)).code).toBe(0);
-  const copy = patchedCheckout({
-    file: `engines/${game}/state.ts`,
-    from: 'deal(chance: Chance): void {',
-    to: 'deal(chance: Chance): void {\n    chance[0]!.below(6);',
-  });
+  const copy = patchedCheckout(oneDrawMore(game));
   const out = join(folder, `${name}-checked`);
   const margin = margins.flatMap((text) => ['--margin', text]);
   const { code, out: said } = await alicorn(['check', '--baseline', baseline, ...margin, '--out', out], folder, copy);

@@ -1,8 +1,9 @@
-/** What the mutation check is told by name is still there: sources move on, and it is seldom run. */
+/** What checks that are seldom run are told by name is still there: sources move on. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { CHECKOUT } from '../support/checkout.ts';
+import { CHECKOUT, patched } from '../support/checkout.ts';
+import { BUGS, oneDrawMore } from '../support/planted-bugs.ts';
 import { Bundle } from './bundle.ts';
 import { equivalents, isEquivalent } from './equivalent.ts';
 import { mutantsOf } from './mutants.ts';
@@ -13,6 +14,11 @@ import { trial } from './trial.ts';
 
 test('every named mistake can still be made', () => {
   expect(namedMutants().length).toBeGreaterThan(0);
+});
+
+test('every mistake of test/cli/planted-bugs.verify.ts and the change of refactor.verify.ts can still be made', () => {
+  for (const [game, bugs] of Object.entries(BUGS))
+    for (const patch of [...Object.values(bugs), oneDrawMore(game)]) expect(patched(patch)).toContain(patch.to);
 });
 
 test('every mistake said to change nothing is one that could be drawn', () => {

@@ -1,7 +1,7 @@
 /** What is said to be kept is there when the page is opened again; what was dropped or built in is shown; faults are told. */
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openExperiment } from '../../lab/experiment.ts';
@@ -221,24 +221,10 @@ describeWith('chromium', 'a page with a run built in', (executablePath) => {
   );
 });
 
-/** A bot that now and then never comes to an end. */
-const HANGS = `
-import { params, params } from 'alicorn/core/params';
-export const bot = {
-  name: 'stuck', help: 'thinks for ever', sees: 'legal', options: params({ odds: { kind: 'int', min: 1, max: 1e9, default: 4000, help: 'how seldom' } }),
-  create: (_game, _setup, { odds }) => ({ choose(view, seat, legal, count, rng) {
-    while (rng.below(odds) === 0) for (;;);
-    return rng.below(count);
-  } }),
-};
-`;
-
 describeWith('chromium', 'a bot that hangs', (executablePath) => {
   let studio: StudioInChromium;
   beforeAll(async () => {
-    const path = join(mkdtempSync(join(tmpdir(), 'alicorn-stuck-')), 'stuck.mjs');
-    writeFileSync(path, HANGS);
-    studio = await StudioInChromium.build(executablePath, { modules: [path] });
+    studio = await StudioInChromium.build(executablePath, { modules: [resolve('test/support/stuck-bot.ts')] });
   }, PATIENCE);
   afterAll(() => studio.close());
 
@@ -250,7 +236,7 @@ describeWith('chromium', 'a bot that hangs', (executablePath) => {
     async (_, odds) => {
       const { page } = await studio.open(
         await studio.window(),
-        `#/pig/ask/seat?q.sure=1pp&bots=${encodeURIComponent(`./stuck.mjs:odds=${odds}`)}`,
+        `#/pig/ask/seat?q.sure=1pp&bots=${encodeURIComponent(`./stuck-bot.ts:odds=${odds}`)}`,
       );
       await page.getByRole('button', { name: 'Ask', exact: true }).click();
       await page.locator('.progress', { hasText: /has come back for \d+ seconds/ }).waitFor({ timeout: 60_000 });
@@ -271,23 +257,10 @@ describeWith('chromium', 'a bot that hangs', (executablePath) => {
   );
 });
 
-/** A bot that throws now and then, always in the same games. */
-const THROWS = `
-export const bot = {
-  name: 'clumsy', help: 'drops its cards', sees: 'legal', options: params({}),
-  create: () => ({ choose(view, seat, legal, count, rng) {
-    if (rng.below(200) === 0) throw new Error('dropped <b>all</b> cards');
-    return rng.below(count);
-  } }),
-};
-`;
-
 describeWith('chromium', 'a bot that throws', (executablePath) => {
   let studio: StudioInChromium;
   beforeAll(async () => {
-    const path = join(mkdtempSync(join(tmpdir(), 'alicorn-clumsy-')), 'clumsy.mjs');
-    writeFileSync(path, THROWS);
-    studio = await StudioInChromium.build(executablePath, { modules: [path] });
+    studio = await StudioInChromium.build(executablePath, { modules: [resolve('test/support/clumsy-bot.ts')] });
   }, PATIENCE);
   afterAll(() => studio.close());
 

@@ -50,14 +50,15 @@ export function patchedCheckout(patch?: Patch): string {
   }
   symlinkSync(join(CHECKOUT, 'node_modules'), join(folder, 'node_modules'));
   mkdirSync(join(folder, 'out'));
-  if (patch !== undefined) {
-    const path = join(folder, patch.file);
-    const source = readFileSync(path, 'utf8');
-    const parts = source.split(patch.from);
-    if (parts.length < 2) throw new Error(`${patch.file} has no ${patch.from}`);
-    writeFileSync(path, [parts[0], parts.slice(1).join(patch.from)].join(patch.to));
-  }
+  if (patch !== undefined) writeFileSync(join(folder, patch.file), patched(patch));
   return folder;
+}
+
+/** The text of a file with the mistake in it. */
+export function patched({ file, from, to }: Patch): string {
+  const source = readFileSync(join(CHECKOUT, file), 'utf8');
+  if (!source.includes(from)) throw new Error(`${file} has no ${from}`);
+  return source.replace(from, () => to);
 }
 
 export interface Ended {

@@ -34,7 +34,7 @@ describe.each(Object.keys(BUGS))('%s', (game) => {
 
 /** Two replays of the named playout first differ in what the divergence says; those of the playout before are equal. */
 async function expectFirst(found: Divergence, game: string, folder: string, copy: string): Promise<void> {
-  const { playout, baseline, candidate } = found;
+  const { playout, baseline, candidate, note } = found;
   expect(playout).toBeTypeOf('number');
   const [then, now] = await replays(game, playout!, folder, copy);
   const line = then.findIndex((text, i) => text !== now[i]);
@@ -44,8 +44,10 @@ async function expectFirst(found: Divergence, game: string, folder: string, copy
       .replace(/^.*?: /, '')
       .replace(/ \[.*\]$/, '')
       .trim();
-  const told = `${baseline} ${candidate}`;
-  const ending = /points and|the game ends|nothing more/.test(told);
+  const differ = `${baseline} ${candidate}`;
+  const ending = /points and|the game ends|nothing more/.test(differ);
+  // Where words differ before (what stands on a tile), the note tells of them.
+  const told = `${differ} ${note}`;
   if (!ending) expect(told).toContain(words(told.includes(words(then[line])) ? then[line] : now[line]));
   if (playout! === 0) return;
   const [before, today] = await replays(game, playout! - 1, folder, copy);
@@ -56,7 +58,7 @@ async function expectFirst(found: Divergence, game: string, folder: string, copy
 }
 
 async function replays(game: string, playout: number, folder: string, copy: string): Promise<[string[], string[]]> {
-  const args = ['replay', game, '--seed', '7', '--playout', String(playout)];
+  const args = ['replay', game, '--bots', 'random', '--seed', '7', '--playout', String(playout)];
   const then = await alicorn(args, folder);
   const now = await alicorn(args, folder, copy);
   return [then.out.split('\n'), now.out.split('\n')];

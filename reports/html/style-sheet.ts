@@ -92,7 +92,6 @@ svg text{font-size:12.5px;fill:var(--ink);font-family:inherit;font-variant-numer
 svg .strong{font-weight:650}
 svg .note{fill:var(--soft)}
 svg .inside{stroke:none}
-svg .inside.small{font-size:10.5px}
 .strip{fill:var(--card)}
 .before{fill:var(--card);stroke:var(--ink);stroke-width:1.5}
 .grid{stroke:var(--grid)}

@@ -74,6 +74,7 @@ const mistakes: [args: string[], line: RegExp][] = [
     ['run', 'poonicorn', '--roles', 'unicorn,zebra'],
     /^alicorn: unknown role of poonicorn: zebra \(did you mean unicorn\?/m,
   ],
+  [['run', 'pig', '--bots', './wh?t/bot.ts'], /^alicorn: \.\/wh\?t\/bot\.ts: no module .* with a \? in it: rename/m],
   [['run', 'glitterhorn', '--preset', 'royl'], /^alicorn: unknown preset of glitterhorn: royl \(did you mean royal\?/m],
   [
     ['run', 'glitterhorn', '--components', 'printed~witout=clearing.E3'],
@@ -185,7 +186,6 @@ const mistakes: [args: string[], line: RegExp][] = [
   [['worker', 'redis://localhost', '--modules', 'file'], /^alicorn: file is a file, where a folder is wanted$/m],
   [['studio', 'no-run'], /^alicorn: no-run holds no run \(no run\.json\)$/m],
   [['studio', './absent.ts'], /^alicorn: no such file: \.\/absent\.ts$/m],
-  [['run', 'pig', '--bots', './wh?t/bot.ts'], /^alicorn: \.\/wh\?t\/bot\.ts: no module .* with a \? in it: rename/m],
   [['studio', './unclosed.ts'], /^alicorn: \.\/unclosed\.ts cannot be loaded: /m],
   [['studio', './throws.ts'], /^alicorn: \.\/throws\.ts cannot be loaded: not today/m],
   [['studio', './lacking.ts'], /^alicorn: \.\/lacking\.ts cannot be loaded: .*absent\.ts/m],

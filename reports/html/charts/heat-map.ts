@@ -41,8 +41,6 @@ const MOST_UPRIGHT = 160;
 const NAMES = 130;
 const MOST_NAMES = 220;
 const COLUMN = 44;
-/** The size of intervals under their values, as in the style sheet. */
-const SMALL = 10.5;
 
 export function heatMap(map: HeatMap): Markup {
   const left = Math.min(
@@ -54,7 +52,7 @@ export function heatMap(map: HeatMap): Markup {
     row.map((value, c) => (Number.isFinite(value) ? (map.below?.(r, c) ?? '') : '')),
   );
   const told = intervals.flat().some((text) => text !== '');
-  const under = told && intervals.flat().every((text) => textWidth(text, SMALL) <= wide - 2);
+  const under = told && intervals.flat().every((text) => textWidth(text, TICK_SIZE) <= wide - 2);
   const tall = under ? 38 : Math.min(34, Math.max(18, wide));
   const turned = map.columns.some((column) => textWidth(column, TICK_SIZE) > wide + 2);
   const longest = Math.max(...map.columns.map((column) => textWidth(column, TICK_SIZE)));
@@ -70,8 +68,7 @@ export function heatMap(map: HeatMap): Markup {
       const text = Number.isFinite(value) && fits ? map.text(value) : '';
       const middle = y + tall / 2 + (under ? -2 : 4);
       const inside = text === '' ? undefined : within(text, x + wide / 2, middle, kind);
-      const interval =
-        under && text !== '' ? within(intervals[r]![c]!, x + wide / 2, middle + 14, `${kind} small`) : undefined;
+      const interval = under && text !== '' ? within(intervals[r]![c]!, x + wide / 2, middle + 14, kind) : undefined;
       const frame = map.framed?.(r, c) === true ? box(x + 2, y + 2, wide - 4, tall - 4, 'frame') : undefined;
       return markup`${box(x + 0.5, y + 0.5, wide - 1, tall - 1, kind, map.tip(r, c))}${frame}${inside}${interval}`;
     }),

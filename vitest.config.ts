@@ -1,5 +1,6 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { ownNames } from './test/support/own-names.ts';
+import { SlowFirst } from './test/support/slow-first.ts';
 
 /** The tests of every day: `npm test`. Those that take long, `*.long.test.ts`, are left to `npm run test:all`. */
 const LONG = 'test/**/*.long.test.ts';
@@ -36,6 +37,7 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     maxWorkers: asked === 'long' ? 3 : 2,
+    ...(asked === 'long' && { sequence: { sequencer: SlowFirst } }),
     projects:
       asked === 'long'
         ? [ownProcess([LONG, LAWS])]

@@ -8,11 +8,10 @@ import { meanRow } from '../../words/mean-row.ts';
 import {
   fixed,
   formatOf,
-  intervalText,
   inUnit,
   isFraction,
   percentage,
-  rowDecimals,
+  plusMinus,
   whisker,
   withInterval,
 } from '../../words/numbers.ts';
@@ -157,9 +156,10 @@ function gridCard(
   return card(title, `In ${unitOf(family)}${widest([...found.values()])}. ${colours}`, chart);
 }
 
-/** `22.5–23.1`, `8.4–11.2`: the interval of a field, in percent for shares and rates. */
+/** `±0.11`, `99.2–99.8`: how far off the value of a field may be, in percent for shares and rates. */
 function belowText(row: FigureRow | undefined): string {
-  return row === undefined ? '' : (intervalText(row, rowDecimals(row)) ?? '');
+  const [, off = ''] = row === undefined ? [] : plusMinus(row).split(' ');
+  return off.replace(/[()]/g, '');
 }
 
 /** More dimensions: each alone, averaged over the other settings; cells that form no grid are shown as they are. */

@@ -67,7 +67,7 @@ test('a game that draws its dice in another order is EQUIVALENT, not CHANGED', a
   const cell = ['--bots', 'script:hold20', '--playouts', '240000', '--seed', '9'];
   expect((await alicorn(['run', module, ...cell, '--out', 'base'], folder)).code).toBe(0);
   writeFileSync(module, source.replace('return this.source!.below(n)', 'return n - 1 - this.source!.below(n)'));
-  const { code, out } = await alicorn(['check', '--baseline', 'base', '--out', 'checked'], folder);
+  const { code, out } = await alicorn(['check', '--baseline', 'base', '--module', module, '--out', 'checked'], folder);
   expect(out).toContain('EQUIVALENT, written');
   expect(code).toBe(0);
 });

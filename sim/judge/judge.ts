@@ -13,6 +13,7 @@ import { halfWithUnseen } from '../stats/unseen.ts';
 import { FIRST_LOOK, type Schedule } from './looks.ts';
 import type { Margin } from './margins.ts';
 import type { CommonFigure, FigurePair } from './pair-figures.ts';
+import { eventSize } from './rare-events.ts';
 
 /** How many hypotheses each family has: the primary figures, which are asked first, and all others. */
 export interface Families {
@@ -129,7 +130,7 @@ function judged(one: Weighed, pAdj: number, family: number): Judged {
 function withUnseen(one: Weighed, interval: Interval, outside: number): Interval {
   const { d, se } = one.pair;
   if (se !== 0 || (d !== 0 && !isPart(one.figure))) return interval;
-  const half = halfWithUnseen(0, eventSize(one) / one.playouts, outside);
+  const half = halfWithUnseen(0, eventSize(one.figure, one.margin.sd) / one.playouts, outside);
   return { lo: d - half, hi: d + half };
 }
 
@@ -142,12 +143,7 @@ function roomForUnseen(one: Weighed, alpha: number): boolean {
   const { d, se, df } = pair;
   if (se > 0 && !isPart(figure)) return true;
   const half = se > 0 ? tQuantile(alpha, df) * se : 0;
-  return Math.abs(d) + halfWithUnseen(half, eventSize(one) / playouts, 2 * alpha) < margin.margin;
-}
-
-/** How far one playout may move a figure: all of a share or a rate; of others, by convention, a standard deviation. */
-function eventSize({ figure, margin: { sd } }: Weighed): number {
-  return isPart(figure) ? 1 : Math.max(sd || 0, 1 / figure.a.scale);
+  return Math.abs(d) + halfWithUnseen(half, eventSize(one.figure, one.margin.sd) / playouts, 2 * alpha) < margin.margin;
 }
 
 function isPart({ kind }: CommonFigure): boolean {

@@ -4,16 +4,20 @@ import type { CommonFigure } from './pair-figures.ts';
 import type { SpanSums } from './span-sums.ts';
 
 /**
- * How far one cluster may move each figure of a cell. A share or a rate has its bounds: 1. Other figures have none that are
- * known: by convention as far as their values differ anyway, one standard deviation, and no less than the smallest step.
+ * How far one event may move a figure. A share or a rate has its bounds: 1. Other figures have none that are known: by
+ * convention as far as their values differ anyway, one standard deviation, and no less than the smallest step.
  */
+export function eventSize({ kind, unit, a }: CommonFigure, sd: number): number {
+  if (kind === 'share' || kind === 'rate' || unit === 'share' || unit === 'rate') return 1;
+  return Math.max(sd || 0, 1 / a.scale);
+}
+
+/** The same of one cluster and each figure of a cell. */
 export function eventSizes({ progress: { measures, total } }: SpanSums, figures: readonly CommonFigure[]): number[] {
   const rows = figureRows({ ...measures, figures: figures.map(({ a }) => a) }, total);
-  return figures.map(({ kind, unit, a }, i) => {
-    if (kind === 'share' || kind === 'rate' || unit === 'share' || unit === 'rate') return 1;
+  return figures.map((figure, i) => {
     const { sd, se } = rows[i]!;
-    const spread = kind === 'ratio' ? se * Math.sqrt(total.clusters) : sd;
-    return Math.max(spread || 0, 1 / a.scale);
+    return eventSize(figure, figure.kind === 'ratio' ? se * Math.sqrt(total.clusters) : sd);
   });
 }
 

@@ -6,14 +6,14 @@ import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { studioPage } from '../../studio/build.ts';
 import { Firefox } from '../support/firefox.ts';
-import { askedInFirefox } from '../support/firefox-questions.ts';
 import { describeWith } from '../support/needs.ts';
+import { sameBytesInFirefox } from '../support/same-bytes.ts';
 import { unzipped } from '../support/studio-page.ts';
 import { parseCommand, playedBy } from '../support/studio-terminal.ts';
 
-describeWith('firefox-esr', 'the studio in Firefox', (executablePath) => {
-  askedInFirefox(executablePath, ['little-prince', 'vast']);
+sameBytesInFirefox(['little-prince', 'vast']);
 
+describeWith('firefox-esr', 'the studio in Firefox', (executablePath) => {
   test('its page paints the shelf, answers, hands out the tables and keeps the answer', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'alicorn-studio-'));
     const file = join(folder, 'studio.html');

@@ -5,7 +5,7 @@ import { judge, weigh, type Weighed } from '../../../sim/judge/judge.ts';
 
 const still = (kind: CommonFigure['kind'], playouts: number): Weighed =>
   ({
-    figure: { name: 'x', kind, unit: 'rate', primary: true, a: { scale: 100 } },
+    figure: { name: 'x', kind, unit: kind === 'mean' ? 'points' : 'rate', primary: true, a: { scale: 100 } },
     pair: { d: 0, se: 0, df: 239, p: 1 },
     margin: { margin: 0.01, kind: 'pp', sd: kind === 'mean' ? 0.05 : 0.5 },
     p: 1,

@@ -1,6 +1,5 @@
 import { nearestIn, UsageError } from '../engines/core/errors.ts';
-
-const MOST_SEED = (1n << 64n) - 1n;
+import { MOST_SEED } from '../engines/core/rng.ts';
 
 /** A master seed as it was given to what is called `name`; a number that says not to the last digit what was meant is none. */
 export function readSeed(name: string, told: string | number | bigint): bigint {

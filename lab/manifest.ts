@@ -7,6 +7,7 @@ import type { Measures } from '../sim/count/measures.ts';
 import type { Fault } from '../sim/count/tally.ts';
 import { engine } from '../sim/platform/node.ts';
 import type { CellResult, Manifest, Measured } from '../sim/results.ts';
+import { commonOf } from '../sim/results/manifest.ts';
 import type { Shard } from '../sim/store/progress.ts';
 import { VERSION } from '../sim/version.ts';
 import type { Experiment } from './experiment.ts';
@@ -43,7 +44,6 @@ export async function manifestOf(
     if (pace !== undefined) minutes[spec.game] = pace;
     await breathe?.();
   }
-  const first = wanted.cells[0]!;
   return {
     program: 'alicorn',
     version: VERSION,
@@ -51,10 +51,7 @@ export async function manifestOf(
     seedScheme: SEED_SCHEME,
     verb: wanted.verb,
     command: wanted.command,
-    seed: first.seed,
-    rotate: wanted.cells.some((cell) => cell.rotations > 1),
-    shuffle: first.stableShuffle ? 'stable' : 'plain',
-    independent: first.independent,
+    ...commonOf(wanted.cells),
     ...(wanted.shard === undefined ? {} : { shard: wanted.shard }),
     ...wanted.kept,
     reconstructed,

@@ -3,6 +3,7 @@ import { grouped } from '../reports/words/numbers.ts';
 import { dialText } from '../reports/words/settings.ts';
 import { unlessRefused, UsageError } from '../engines/core/errors.ts';
 import { valueText, type RuleValue } from '../engines/core/params.ts';
+import { MOST_SEED } from '../engines/core/rng.ts';
 import type { AnyGame } from '../engines/core/types.ts';
 import { axisOf, type Axis } from '../sim/cell/axes.ts';
 import { CellMaker, product, type CellRequest } from '../sim/cell/experiment.ts';
@@ -42,7 +43,6 @@ const FIRST_PLAYOUTS = 240;
 /** Most playouts of one setting. */
 const MOST_PLAYOUTS = 240_000;
 const MOST_SETTINGS = 20_000;
-const SEEDS = 1n << 64n;
 /** From the master seed to the one that claims are confirmed on. */
 const FRESH = 0x9e3779b97f4a7c15n;
 
@@ -55,7 +55,7 @@ export async function openTune(options: TuneOptions): Promise<Experiment<TuneRes
   const names = Object.keys(options.vary);
   const stable = names.length > 0 && names.every((name) => name === 'components');
   const maker = await CellMaker.load(requestOf({ ...options, playouts }, seed, stable));
-  const fresh = await CellMaker.load(requestOf({ ...options, playouts }, (seed + FRESH) % SEEDS, stable));
+  const fresh = await CellMaker.load(requestOf({ ...options, playouts }, (seed + FRESH) & MOST_SEED, stable));
   const request = await cellRequest(options, maker.game);
   const given = Object.entries(options.vary).map(([name, values]) => dial(maker.game, name, values));
   const base = maker.make(request);

@@ -7,6 +7,8 @@ import type { Rng } from './types.ts';
 import { Xoroshiro } from './xoroshiro.ts';
 
 export const SEED_SCHEME = 1;
+/** Master seeds are whole numbers from 0 to this one. */
+export const MOST_SEED = (1n << 64n) - 1n;
 
 /** Ranges up to this one are drawn from sixteen bits, which are drawn again in at most 4 of 1000 cases. */
 const SMALL = 256;

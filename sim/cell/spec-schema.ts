@@ -1,9 +1,19 @@
 /** What a cell is, as run.json holds it: the one place that says which values it may have. */
 import * as z from 'zod';
+import { shown } from '../../engines/core/json.ts';
+import { MOST_SEED } from '../../engines/core/rng.ts';
 
 const count = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 const texts = z.array(z.string());
 const ruleValue = z.union([z.number(), z.boolean(), z.string(), z.array(z.number()), texts, z.null()]);
+
+/** A master seed; JSON has no number that holds it. */
+export const seedText = z.string().refine((text) => /^\d{1,20}$/.test(text) && BigInt(text) <= MOST_SEED, {
+  error: ({ input }) => {
+    const near = /^\d+$/.test(String(input)) ? ` (did you mean ${MOST_SEED}?)` : '';
+    return `must be the digits of an integer in 0..${MOST_SEED}, is ${shown(input)}${near}`;
+  },
+});
 
 /** How playouts are told: where they are looked at, and how often they are played on from there. */
 export const storyPlan = z.object({
@@ -42,7 +52,7 @@ export const cellSpec = z.object({
   /** Options of the user's own bots as they were set, `hasty.slip`: where the module is gone, what is usual is not known. */
   botSettings: z.record(z.string(), z.string()).optional(),
   figures: z.enum(['core', 'all']),
-  seed: z.string().regex(/^\d{1,20}$/),
+  seed: seedText,
   /** Rotations played on each seed: 1, or the number of players. */
   rotations: z.number().int().min(1).max(7),
   stableShuffle: z.boolean(),

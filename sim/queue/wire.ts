@@ -3,9 +3,12 @@
  * server may be shared, and a worker may be of another house.
  */
 import * as z from 'zod';
+import { messageOf } from '../../engines/core/errors.ts';
 import { oneLine } from '../../engines/core/one-line.ts';
 import type { RuleValue } from '../../engines/core/params.ts';
 import { readBy } from '../cell/by-schema.ts';
+import { parseJson } from '../cell/json-text.ts';
+import { seedText } from '../cell/spec-schema.ts';
 import type { CellSpec } from '../cell/spec.ts';
 import { FAULT_KINDS, type Fault } from '../count/tally.ts';
 
@@ -43,7 +46,7 @@ const cellShape = {
   botModules: list,
   botSettings: z.record(text, text).exactOptional(),
   figures: z.enum(['core', 'all']),
-  seed: z.string().regex(/^\d{1,20}$/),
+  seed: seedText,
   rotations: z.int().min(1).max(7),
   stableShuffle: z.boolean(),
   independent: z.boolean(),
@@ -139,9 +142,9 @@ export function read<T>(schema: z.ZodType<T>, message: string, most: number, wha
   if (message.length > most) throw new BadMessage(`${what} of ${message.length} characters: at most ${most} are read`);
   let value: unknown;
   try {
-    value = JSON.parse(message);
-  } catch {
-    throw new BadMessage(`${what} that is not JSON`);
+    value = parseJson(message, what);
+  } catch (error) {
+    throw new BadMessage(oneLine(messageOf(error)));
   }
   return readBy(schema, value, ({ said }) => new BadMessage(`${what} that is not of its form: ${said}`));
 }

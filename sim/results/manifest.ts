@@ -3,12 +3,11 @@ import * as z from 'zod';
 import { UsageError } from '../../engines/core/errors.ts';
 import { readBy, type Misfit } from '../cell/by-schema.ts';
 import { panels } from '../cell/panel-schema.ts';
-import { cellSpec } from '../cell/spec-schema.ts';
+import { cellSpec, seedText } from '../cell/spec-schema.ts';
 import { FAULT_KINDS } from '../count/tally.ts';
 import { count, text, texts, unit, type Frozen } from './schema.ts';
 
 const fault = z.object({ playout: count, ply: count, kind: z.enum(FAULT_KINDS), reason: text });
-const seed = z.string().regex(/^\d{1,20}$/);
 
 const metric = z.object({
   name: text,
@@ -25,6 +24,19 @@ const metric = z.object({
 const measured = z.object({ cells: z.array(count), metrics: z.array(metric), ends: texts.min(1) });
 export type Measured = Frozen<z.infer<typeof measured>>;
 
+type CommonCell = Pick<z.infer<typeof cellSpec>, 'seed' | 'rotations' | 'stableShuffle' | 'independent'>;
+/** What run.json says of all cells at once, read off these. */
+export function commonOf(cells: readonly CommonCell[]) {
+  const first = cells[0]!;
+  return {
+    seed: first.seed,
+    rotate: cells.some((cell) => cell.rotations > 1),
+    shuffle: first.stableShuffle ? ('stable' as const) : ('plain' as const),
+    independent: first.independent,
+  };
+}
+type Common = ReturnType<typeof commonOf>;
+
 /** What every run keeps; what a verb keeps besides stands in its plan. */
 const manifest = z
   .object({
@@ -36,7 +48,7 @@ const manifest = z
     verb: z.string().regex(/^[a-z]{1,20}$/, 'no verb'),
     /** The command that runs it again, with its seed. */
     command: text,
-    seed,
+    seed: seedText,
     rotate: z.boolean(),
     shuffle: z.enum(['plain', 'stable']),
     independent: z.boolean(),
@@ -79,6 +91,14 @@ const manifest = z
   .refine(({ verb, cells }) => verb !== 'story' || cells.every(({ story }) => story !== undefined), {
     message: 'each must say how it is told (story), as the verb is story',
     path: ['cells'],
+  })
+  .superRefine((run, context) => {
+    if (run.cells.length === 0) return;
+    for (const [name, value] of Object.entries(commonOf(run.cells))) {
+      const told = run[name as keyof Common];
+      if (told !== value)
+        context.addIssue({ code: 'custom', path: [name], message: `is ${told}, which in its cells is ${value}` });
+    }
   });
 export type Manifest = Frozen<z.infer<typeof manifest>>;
 

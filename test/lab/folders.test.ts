@@ -155,6 +155,20 @@ test('a story whose cells say nothing of how it is told is damaged', async () =>
   );
 });
 
+test.each([
+  ['a seed beyond 64 bits', /\n {2}"seed": "5"/, '\n  "seed": "18446744073709551616"', 'seed: must be the digits of an integer in 0..18446744073709551615, is "18446744073709551616" (did you mean 18446744073709551615?)'], // prettier-ignore
+  ['a cell with such a seed', /\n {6}"seed": "5"/, '\n      "seed": "99999999999999999999"', 'cells[0].seed: must be the digits of an integer in 0..18446744073709551615, is "99999999999999999999" (did you mean 18446744073709551615?)'], // prettier-ignore
+  ['another seed than its cells', /\n {2}"seed": "5"/, '\n  "seed": "43"', 'seed: is 43, which in its cells is 5'],
+  ['seats that rotate in no cell', '"rotate": false', '"rotate": true', 'rotate: is true, which in its cells is false'],
+  ['another shuffle than its cells', '"shuffle": "plain"', '"shuffle": "stable"', 'shuffle: is stable, which in its cells is plain'], // prettier-ignore
+  ['other random numbers than its cells', /\n {2}"independent": false/, '\n  "independent": true', 'independent: is true, which in its cells is false'], // prettier-ignore
+  ['no cells', /"cells": \[\n {4}\{/, '"cells": [], "others": [\n    {', 'cells: must have at least 1 entry, has 0'],
+])('a run.json with %s is damaged', async (_what, from, to, said) => {
+  cpSync(at('whole'), at('edited'), { recursive: true });
+  rewriteManifest(at('edited'), from, to);
+  expect(await refusal(readStoredRun(at('edited')))).toBe(`edited/run.json is damaged: ${said}`);
+});
+
 test('a finished run of which something is lost or strange is damaged, and how is said', async () => {
   const damaged = (change: (records: readonly LedgerRecord[]) => readonly LedgerRecord[]) => {
     cpSync(at('whole'), at('damaged'), { recursive: true });

@@ -38,6 +38,15 @@ test('a cell with something that no cell has is refused', async () => {
   expect(() => read(cellSchema, JSON.stringify(cell), MOST.cell, 'a cell')).toThrow(/not of its form/);
 });
 
+test.each([
+  ['a rule that no object keeps', (text: string) => text.replace('"rules":{', '"rules":{"__proto__":4,'), 'a cell: line 1: __proto__: unknown'], // prettier-ignore
+  ['a rule told twice', (text: string) => text.replace('"rules":{', '"rules":{"target":4,'), 'a cell: line 1: "target" stands twice in one object'], // prettier-ignore
+  ['a seed beyond 64 bits', (text: string) => text.replace(/"seed":"\d+"/, '"seed":"18446744073709551616"'), 'a cell that is not of its form: seed: must be the digits of an integer in 0..18446744073709551615, is "18446744073709551616" (did you mean 18446744073709551615?)'], // prettier-ignore
+])('a cell with %s is refused by its name', async (_what, change, said) => {
+  const text = change(JSON.stringify(await cellOf('pig')));
+  expect(() => read(cellSchema, text, MOST.cell, 'a cell')).toThrow(new BadMessage(said));
+});
+
 test('a result travels with its rows, and one that is not of its task is refused', async () => {
   const spec = await cellOf('pig', { playouts: 2400 });
   const pool = new GamePool(1, 60);

@@ -29,7 +29,7 @@ test('only what follows the end of a line is closed up', () => {
 
 const stored = async () => ({
   ...{ program: 'alicorn', version: '1', node: '', v8: '', seedScheme: 1, verb: 'run', command: 'alicorn run pig' },
-  ...{ seed: '1', rotate: false, shuffle: 'plain', independent: false, wallMs: 1, reason: WRITTEN },
+  ...{ seed: '42', rotate: false, shuffle: 'plain', independent: false, wallMs: 1, reason: WRITTEN },
   reconstructed: { pig: [WRITTEN] },
   titles: { pig: WRITTEN, [WRITTEN]: 'x' },
   panels: { pig: [{ title: WRITTEN, help: WRITTEN, chart: 'bars', figures: WRITTEN }] },

@@ -39,7 +39,7 @@ export function refusingElsewhere(play: () => void, fault: (found: string) => Er
 }
 
 /** Puts another value in place of a property; gives what puts it back. */
-function replaced(owner: object, name: string, value: unknown): () => void {
+export function replaced(owner: object, name: string, value: unknown): () => void {
   const before = Object.getOwnPropertyDescriptor(owner, name);
   Object.defineProperty(owner, name, { value, configurable: true, writable: true });
   return () => {

@@ -57,6 +57,19 @@ test('an empty variable names no folder to remember sound modules in', async () 
   expect(existsSync(join(folder, 'alicorn'))).toBe(false);
 });
 
+test('what a game prints goes to standard error, and is no memory that it keeps', async () => {
+  const prints = "apply(action: number): void {\n    console.log('apply', action, this.top, 'x'.repeat(99));";
+  const game = write('prints', 'apply(action: number): void {', prints);
+  // The first use of a module vets it, before the one document that a program may read.
+  const { stdout, stderr } = await run(game, '--json');
+  expect(Object.keys(JSON.parse(stdout) as object)).toContain('figures');
+  expect(stderr).toMatch(/^apply 0 2 x{99}$/m);
+  const vetted = await cli(['vet', game, '--playouts', '2'], { cwd: folder, env });
+  expect(vetted.stdout).toMatch(/^kept {4}10 000 playouts grow the heap by less than 1 MB/m);
+  expect(vetted.stdout).not.toMatch(/^apply/m);
+  expect([vetted.code, vetted.stderr.includes('apply 0 2')]).toEqual([0, true]);
+});
+
 test('a module that was sound is vetted anew once vetting has changed, in the same version too', async () => {
   const game = write('sound-before', '', '');
   expect((await run(game)).code).toBe(0);

@@ -11,7 +11,7 @@ import { brokenLines } from './vet-lines.ts';
 /** A game or a bot of the user's own broke a law: exit code 3. */
 export class Unsound extends Error {}
 
-/** Milliseconds of playing on the first use of a module, for the game and for each bot. */
+/** Milliseconds of computing on the first use of a module, for the game and for each bot. */
 const LIGHT_MS = 250;
 const STALL_SECONDS = 10;
 

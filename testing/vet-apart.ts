@@ -11,7 +11,7 @@ export interface VetJob {
   readonly vetsGame: boolean;
   /** Paths of bots that play it. */
   readonly bots: readonly string[];
-  /** A first use: some twenty playouts, at most `ms`. */
+  /** A first use: some twenty playouts, until `ms` were computed. */
   readonly light: boolean;
   readonly ms: number;
   readonly seed: number;

@@ -1,12 +1,10 @@
 import type { Bot, BotKind } from '../bots/types.ts';
 import { Stream } from '../engines/core/rng.ts';
 import { OVER, type AnyGame, type AnyState } from '../engines/core/types.ts';
+import { computedMs } from '../sim/platform/node.ts';
 import { LawBroken } from './law-broken.ts';
 import { snapshot } from './texts.ts';
 import type { Trial } from './trial.ts';
-
-/** Taken before bots are kept from it. */
-const clock = performance.now.bind(performance);
 
 /** The law of bots that heed something beside what they are given. */
 export const ALIKE = 'a bot chooses alike in the same place';
@@ -21,12 +19,12 @@ const MORE_MS = 250;
 
 /**
  * Lets a bot, in every seat, decide some playouts of a trial and holds each decision to the laws of bots, then many more
- * of which only the choices are looked at. Takes `ms` at most, once one decision has been seen.
+ * of which only the choices are looked at. Computes for `ms` at most, once one decision has been seen.
  */
 export function holdBot(trial: Trial, kind: BotKind, playouts: number, ms = Infinity): void {
-  const begun = clock();
+  const begun = computedMs();
   holdDecisions(trial, kind, playouts, begun + ms / 2);
-  const took = clock() - begun;
+  const took = computedMs() - begun;
   holdChoices(trial, kind, MORE_PLAYOUTS * playouts, Math.min(ms - took, Math.max(took, MORE_MS)));
 }
 
@@ -38,12 +36,12 @@ export function holdBot(trial: Trial, kind: BotKind, playouts: number, ms = Infi
 function holdChoices(trial: Trial, kind: BotKind, playouts: number, ms: number): void {
   const newBot = () => kind.create(trial.game, trial.setup, kind.options.defaults);
   const state = trial.create('none');
-  const begun = clock();
+  const begun = computedMs();
   const bot = newBot();
   const picks: (readonly number[])[] = [];
-  while (picks.length < playouts && clock() < begun + ms / 2)
+  while (picks.length < playouts && computedMs() < begun + ms / 2)
     picks.push(choices(trial, kind, bot, state, picks.length, undefined));
-  for (let index = picks.length - 1; index >= 0 && clock() < begun + ms; index--)
+  for (let index = picks.length - 1; index >= 0 && computedMs() < begun + ms; index--)
     choices(trial, kind, newBot(), state, index, picks[index]);
 }
 
@@ -104,7 +102,7 @@ function chosen(
   return pick;
 }
 
-/** Holds each decision to all laws until `end`, by the clock. */
+/** Holds each decision to all laws until so much was computed. */
 function holdDecisions(trial: Trial, kind: BotKind, playouts: number, end: number): void {
   const { game, setup } = trial;
   const options = kind.options.defaults;
@@ -121,7 +119,7 @@ function holdDecisions(trial: Trial, kind: BotKind, playouts: number, end: numbe
         const key = 1000 * index + decisions;
         pick = decisions < LOOKED_AT ? judged(trial, kind, [bot, other], state, count, key) : 0;
         decisions++;
-        if (clock() > end) return;
+        if (computedMs() > end) return;
       }
       trial.options(state);
       state.apply(trial.legal[pick]!, chance);

@@ -5,6 +5,9 @@ import type { Rng } from '../../engines/core/types.ts';
 import type { Bot, BotKind } from '../../bots/types.ts';
 import { loadGame } from '../../sim/cell/load.ts';
 import { checkBot } from '../../testing/check.ts';
+import { setupFor } from '../../testing/setups.ts';
+import { Trial } from '../../testing/trial.ts';
+import { holdBot } from '../../testing/vet-bot.ts';
 
 type Choose = (first: number, count: number, rng: Rng) => number;
 
@@ -40,6 +43,21 @@ test.each([
 ])('a bot that %s is found', async (_what, create) => {
   const game = await loadGame('tic-tac-toe');
   expect(() => checkBot(kind(create), game)).toThrow('alike in the same place');
+});
+
+test('one that is found in so much time is found on a busy machine too, where the clock goes on without it', async () => {
+  const waits = new Int32Array(new SharedArrayBuffer(4));
+  const slowly =
+    (choose: Choose): Choose =>
+    (first, count, rng) => {
+      Atomics.wait(waits, 0, 0, 1);
+      return choose(first, count, rng);
+    };
+  const game = await loadGame('tic-tac-toe');
+  const trial = new Trial(game, setupFor(game), 7);
+  expect(() => holdBot(trial, kind(() => slowly(countsTo500())) as unknown as BotKind, 6, 1000)).toThrow(
+    'alike in the same place',
+  );
 });
 
 test('one that forgets is sound', async () => {

@@ -1,5 +1,5 @@
 /** Variants against each other on common seeds. */
-import { suggestion, UsageError } from '../engines/core/errors.ts';
+import { suggestion, unlessRefused, UsageError } from '../engines/core/errors.ts';
 import { grouped } from '../reports/words/numbers.ts';
 import { CellMaker, type ExperimentRequest } from '../sim/cell/experiment.ts';
 import { botList, modulesAmong, namedBots } from '../sim/cell/seating.ts';
@@ -108,12 +108,19 @@ async function cellsOf(
     throw new UsageError('give --variants or --vary, e.g. --variants standard,hard or --vary rule=1,2,3');
   }
   const request = { ...requestOf(options, seed), playouts: 1 };
-  const { game } = await CellMaker.load(request);
+  const maker = await CellMaker.load(request);
+  const { game } = maker;
+  const common = await cellRequest(options, game);
+  const usual = unlessRefused(
+    () => maker.make(common).rules,
+    () => undefined,
+  );
   const varied = Object.entries(vary).map(([name, values]) => [name, values && valuesText(values)] as const);
-  const variants = options.variants === undefined ? readVary(game, varied) : readVariants(game, options.variants);
+  const variants =
+    options.variants === undefined ? readVary(game, varied) : readVariants(game, options.variants, usual);
   if (variants.length < 2) {
     const [[name, value = ''] = ['']] = varied;
-    const vary = asVary(game, name, value);
+    const vary = asVary(game, name, value, usual);
     const two = vary === undefined ? '' : `, e.g. ${vary}`;
     throw new UsageError(`one variant is nothing to compare: give two or more${two}`);
   }
@@ -130,7 +137,6 @@ async function cellsOf(
     botModules: [...new Set([...request.botModules, ...modules])],
     stableShuffle: stable,
   };
-  const common = await cellRequest(options, game);
   const sets = named.length === 0 ? [common.bots] : await Promise.all(named.map((set) => namedBots(set)));
   const make = async (changes: Partial<ExperimentRequest>): Promise<CellSpec[]> => {
     const maker = await CellMaker.load({ ...base, ...changes });

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { UsageError } from '../engines/core/errors.ts';
 import { listed } from '../engines/core/listed.ts';
-import { valueText, type RuleValue } from '../engines/core/params.ts';
+import { valueText, type RuleValue, type RuleValues } from '../engines/core/params.ts';
 import type { AnyGame } from '../engines/core/types.ts';
 import { readBy } from '../sim/cell/by-schema.ts';
 import { checkCellCount } from '../sim/cell/cell-count.ts';
@@ -24,15 +24,19 @@ export interface Variant {
 /** Names that cannot differ between cells that share their seeds. */
 const COMMON = ['players', 'roles', 'seed', 'playouts'];
 
-/** Presets, also as `standard,royal`, or the path of a YAML or JSON file of named variants. */
-export function readVariants(game: AnyGame, wanted: string | readonly string[]): Variant[] {
+/** Presets, also as `standard,royal`, or the path of a YAML or JSON file of named variants. `usual` as in `asVary`. */
+export function readVariants(
+  game: AnyGame,
+  wanted: string | readonly string[],
+  usual?: RuleValues | undefined,
+): Variant[] {
   if (typeof wanted === 'string' && /\.(ya?ml|json)$/i.test(wanted)) return variantsFromFile(game, wanted);
   const names = listed('--variants ', wanted.toString(), 'a name');
   const setting = names.find((name) => name.includes('='));
   if (setting !== undefined) {
     const [rule = '', value = ''] = setting.split(/=(.*)/s);
     readSetting(game, ruleCalled(game, rule), value);
-    const vary = asVary(game, rule, value) ?? `--vary ${setting},...`;
+    const vary = asVary(game, rule, value, usual) ?? `--vary ${setting},...`;
     throw new UsageError(`--variants names presets: values of a rule are compared with ${vary}`);
   }
   return names.map((preset) => ({ name: preset, preset, settings: {} }));
@@ -69,11 +73,20 @@ function varied(game: AnyGame, called: string, given: string | undefined): Varia
   });
 }
 
-/** How a value of a rule is compared with the usual one; of the usual one, or of what has none, nothing. */
-export function asVary(game: AnyGame, called: string, value: string): string | undefined {
+/**
+ * How a value of a rule is compared with the one that it has else, by `usual`, what is asked for beside the variants; of that
+ * one, or of what has none, nothing.
+ */
+export function asVary(
+  game: AnyGame,
+  called: string,
+  value: string,
+  usual: RuleValues | undefined,
+): string | undefined {
   const name = ruleCalled(game, called);
-  const usual = name === 'preset' ? 'standard' : game.rules.has(name) ? valueText(game.rules.defaults[name]!) : value;
-  return usual === value ? undefined : `--vary ${name}=${usual},${value}`;
+  const other = name === 'preset' ? 'standard' : usual?.[name];
+  const text = other === undefined ? value : valueText(other);
+  return text === value ? undefined : `--vary ${name}=${text},${value}`;
 }
 
 /** All values of a rule, or all shipped sets of components, the usual one first. */

@@ -12,6 +12,18 @@ test('a choice has all its values, the usual first', async () => {
   expect((await open({ endTrigger: 'immediate,endOfRound' })).variants).toHaveLength(2);
 });
 
+// Beside the preset royal, which sets startingDice 5 and tacoWindow 2, and leaves wyrmShift 0.
+test.each([
+  [{ vary: { startingDice: '6' } }, 'e.g. --vary startingDice=5,6'],
+  [{ vary: { wyrmShift: '1' } }, 'e.g. --vary wyrmShift=0,1'],
+  [{ vary: { wyrmShift: '1' }, set: { wyrmShift: '-1' } }, 'e.g. --vary wyrmShift=-1,1'],
+  [{ vary: { startingDice: '5' } }, 'give two or more$'],
+  [{ variants: 'standard,tacoWindow=3' }, 'are compared with --vary tacoWindow=2,3$'],
+])('a value alone is to be compared with the one it has else: %j', async (asked, said) => {
+  const refused = openComparison({ game: 'glitterhorn', preset: 'royal', seed: 3n, ...asked });
+  await expect(refused).rejects.toThrow(new RegExp(said));
+});
+
 test('what has no list of values is asked for them', async () => {
   await expect(open({ workerSupply: undefined })).rejects.toThrow('--vary workerSupply: which values?');
 });

@@ -2,6 +2,7 @@
 import { messageOf, UsageError } from '../engines/core/errors.ts';
 import { quoted } from '../sim/cell/command.ts';
 import { openCells } from '../sim/cell/open.ts';
+import { refusalOfEdited } from '../sim/cell/sources.ts';
 import type { OpenCell } from '../sim/cell/open-cell.ts';
 import { cellResult } from '../sim/count/figures.ts';
 import type { CellResult, Manifest, RunResult } from '../sim/results.ts';
@@ -89,6 +90,8 @@ async function runInto(
   if (settings.raw === true)
     settings.onRemark?.('rows are kept by no ledger: a run with --raw that is cut short begins anew');
   const begun = await manifestOf(wanted, undefined, 0, breathe);
+  const stale = refusalOfEdited(cells);
+  if (stale !== undefined) throw stale;
   const known = folder === undefined ? [] : await begin(wanted, folder, begun, mode, breathe);
   const { workers = cores(), stallSeconds = 300 } = settings;
   // A pool of one's own that plays in this process looks here too.
@@ -99,11 +102,15 @@ async function runInto(
   await checkKnown(cells, [{ folder: settings.out ?? '', known }], { pool, stallSeconds, signal });
   const raw = await rawOf(settings, experiment, folder);
   let diskFault: unknown;
+  const modules: { looked?: true; edited?: UsageError | undefined } = {};
   const through: (CellResult | undefined)[] = [];
   const played = await runCells({
     ...{ cells, workers, known, stallSeconds, shard, stop, gate, expected, allot },
     onParts: (cell, parts) => {
-      if (diskFault !== undefined) return;
+      // Threads have loaded by now what they play.
+      if (modules.looked === undefined) modules.edited = refusalOfEdited(cells);
+      modules.looked = true;
+      if (diskFault !== undefined || modules.edited !== undefined) return;
       try {
         folder?.append(cell, parts);
       } catch (error) {
@@ -119,10 +126,13 @@ async function runInto(
       settings.onProgress?.(state, () => concluded(wanted, soFar(experiment, standing()), through, state.elapsedMs)),
     onStall: (cell, { playout, ply, reason }) => settings.onRemark?.(stallText(games[cell]!, playout, ply, reason)),
     ...(settles && { settled: (cell, one) => void (through[cell] = cellResult(cell + 1, one, true)) }),
-    interrupted: () => signal?.aborted === true || diskFault !== undefined || raw?.fault !== undefined,
+    interrupted: () =>
+      signal?.aborted === true || diskFault !== undefined || raw?.fault !== undefined || modules.edited !== undefined,
   });
-  const cut = diskFault ?? raw?.fault ?? played.find(({ stopReason }) => stopReason === 'interrupted');
+  const cut =
+    diskFault ?? raw?.fault ?? modules.edited ?? played.find(({ stopReason }) => stopReason === 'interrupted');
   if (cut !== undefined) raw?.abandon();
+  if (modules.edited !== undefined) throw modules.edited;
   if (diskFault !== undefined) stopped(wanted, folder, diskReason(wanted, diskFault));
   if (raw?.fault !== undefined) stopped(wanted, folder, diskReason(wanted, raw.fault));
   if (played.some(({ stopReason }) => stopReason === 'interrupted')) stopped(wanted, folder, 'interrupted');

@@ -25,11 +25,7 @@ export interface Variant {
 const COMMON = ['players', 'roles', 'seed', 'playouts'];
 
 /** Presets, also as `standard,royal`, or the path of a YAML or JSON file of named variants. `usual` as in `asVary`. */
-export function readVariants(
-  game: AnyGame,
-  wanted: string | readonly string[],
-  usual?: RuleValues | undefined,
-): Variant[] {
+export function readVariants(game: AnyGame, wanted: string | readonly string[], usual?: RuleValues): Variant[] {
   if (typeof wanted === 'string' && /\.(ya?ml|json)$/i.test(wanted)) return variantsFromFile(game, wanted);
   const names = listed('--variants ', wanted.toString(), 'a name');
   const setting = names.find((name) => name.includes('='));

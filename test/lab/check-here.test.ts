@@ -1,11 +1,13 @@
 /** A baseline checked in this thread. In tic-tac-toe `first` fills the cells from 0 on, `last` from 8 down: both win as X. */
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { appendFileSync, cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { UsageError } from '../../engines/core/errors.ts';
 import { reasonIn } from '../../lab/against.ts';
 import { openCheck } from '../../lab/check.ts';
 import { openExperiment } from '../../lab/experiment.ts';
 import { run } from '../../lab/run.ts';
+import type { PoolMaker } from '../../sim/run/task-pool.ts';
 import { temporaryFolder } from '../support/checkout.ts';
 import { rewriteManifest } from '../support/folders.ts';
 import { ownThread } from '../support/own-thread.ts';
@@ -66,4 +68,40 @@ test('of an error output the line that names the error', () => {
   expect(reasonIn('alicorn: unknown rule of pig: a\n  in line 2\n')).toBe('alicorn: unknown rule of pig: a');
   expect(reasonIn('Killed\n')).toBe('Killed');
   expect(reasonIn('')).toBeUndefined();
+});
+
+/** A game of one's own, in a file. */
+function ownPig(name: string): string {
+  const file = at(`${name}.ts`);
+  const pig = resolve('engines/calibration/pig.ts');
+  writeFileSync(file, `import { game as pig } from '${pig}';\nexport const game = { ...pig, name: '${name}' };\n`);
+  return file;
+}
+const edit = (file: string) => appendFileSync(file, '// Another die.\n');
+
+test('a game that is edited between two baselines is not played as if it were what was read', async () => {
+  const game = ownPig('edited-between');
+  const folders = ['one', 'two'].map(at);
+  for (const [i, out] of folders.entries()) {
+    const experiment = await openExperiment({ game, bots: 'random', playouts: 240, seed: i });
+    await run(experiment, { out, workers: ownThread });
+  }
+  const [one, two] = await Promise.all(folders.map((folder) => openCheck(folder)));
+  expect((await run(one!, { workers: ownThread })).finding.check.verdict).toBe('IDENTICAL');
+  edit(game);
+  await expect(run(two!, { workers: ownThread, out: at('never') })).rejects.toThrow(
+    new UsageError(`${game} has changed since it was read: run this again`),
+  );
+});
+
+test('nor is one that is edited before the threads have loaded it', async () => {
+  const game = ownPig('edited-then');
+  const experiment = await openExperiment({ game, bots: 'random', playouts: 240, seed: 1 });
+  const late: PoolMaker = (...asked) => {
+    edit(game);
+    return ownThread(...asked);
+  };
+  await expect(run(experiment, { workers: late })).rejects.toThrow(
+    new UsageError(`${game} has changed since it was read: run this again`),
+  );
 });

@@ -2,7 +2,8 @@
  * The playout loop: one object per cell, one game per worker thread in its life (with five State classes through one
  * loop V8 gives up on the call sites and everything runs 2.5 times slower).
  */
-import { messageOf, UsageError } from '../../engines/core/errors.ts';
+import { messageOf, nearestIn, UsageError } from '../../engines/core/errors.ts';
+import { shown } from '../../engines/core/json.ts';
 import { seatText } from '../../engines/core/seats.ts';
 import { metricSlots } from '../../engines/core/outcome.ts';
 import { fmix32 } from '../../engines/core/fmix.ts';
@@ -26,6 +27,12 @@ export interface Watcher {
 export interface Heartbeat {
   readonly words: Int32Array;
   readonly at: number;
+}
+
+/** Programs of others pass what they like; half a number would be played as another one. */
+function noPlayout(told: unknown): UsageError {
+  const near = nearestIn(told, { min: 0, max: Number.MAX_SAFE_INTEGER });
+  return new UsageError(`playout ${shown(told)} is not a whole number of at least 0${near}`);
 }
 
 export class CellPlayer {
@@ -92,6 +99,7 @@ export class CellPlayer {
 
   /** Plays one playout to its end; returns what went wrong, or undefined. */
   play(playout: number): Fault | undefined {
+    if (!(Number.isSafeInteger(playout) && playout >= 0)) throw noPlayout(playout);
     const { words, at } = this.heartbeat;
     words[at] = playout;
     words[at + 2]!++;

@@ -157,6 +157,20 @@ test('so it is at once where a call is over when it returns', () => {
     expect(() => new CellPlayer(passed)).toThrow(refused('a CellPlayer plays what openCell gives (await it)'));
 });
 
+test.each([
+  [-1, '-1 is not a whole number of at least 0 (did you mean 0?)'],
+  [1.5, '1.5 is not a whole number of at least 0 (did you mean 2?)'],
+  [NaN, 'NaN is not a whole number of at least 0'],
+  [2 ** 53, '9007199254740992 is not a whole number of at least 0 (did you mean 9007199254740991?)'],
+  ['3', '"3" is not a whole number of at least 0'],
+  [undefined, 'absent is not a whole number of at least 0'],
+])('a CellPlayer is asked for playout %s', async (told, said) => {
+  const { cells } = await alicorn.openExperiment({ game: 'pig', seed: 1, playouts: 2 });
+  const player = new alicorn.CellPlayer(await alicorn.openCell(cells[0]!));
+  expect(() => player.play(told as number)).toThrow(new UsageError(`playout ${said}`));
+  expect(player.play(0)).toBeUndefined();
+});
+
 test('all that an option may be goes through', async () => {
   const set = { target: 40 };
   await expect(

@@ -290,7 +290,7 @@ function regretCard(cell: CellResult): Card[] {
   const description = rows
     .map(({ label, marks }) => `${label}: given away ${marks[0]!.text}, options differ by ${marks[1]!.text}`)
     .join('; ');
-  const axis = percent ? 'points of a hundred' : 'points';
+  const axis = percent ? 'percentage points' : 'points';
   const format = percent ? 'percent' : 'number';
   const help = 'Round: per decision, against the best option. Square: how far the options differ (SD).';
   const chart = { type: 'dots', description, groups: [{ rows }], axis, format, include: [0] } as const;

@@ -76,7 +76,7 @@ function seats(cell: CellResult): Answer {
   if (p < 0.01) return { sentence: `Yes: ${told}.`, rows };
   const even = shares.every(({ ciLo, ciHi }) => Math.max(fair - ciLo, ciHi - fair) < EVEN);
   const verdict = even
-    ? `No, by less than ${100 * EVEN} points of a hundred`
+    ? `No, by less than ${100 * EVEN} percentage points`
     : 'No more than chance explains in so many games';
   return { sentence: `${verdict}: ${told}.`, rows };
 }

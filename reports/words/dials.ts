@@ -328,7 +328,7 @@ export function tuneSentences(result: TuneResult): string[] {
   return [answer, `${rest.join('; ')}.`, `${cost}${confirming}.`];
 }
 
-/** `success rate 45 to 55 %`, `every seat within 5 points of its due`: what is wanted of every seat is said once. */
+/** `success rate 45 to 55 %`, `every seat within 5 percentage points of its due`: what is wanted of every seat is said once. */
 export function wantedText(aims: readonly TuneRow[]): string {
   const texts = [...groupedBy(aims, ({ target }) => target)].map(([target, rows]) => {
     const { unit } = rows[0]!;
@@ -336,7 +336,7 @@ export function wantedText(aims: readonly TuneRow[]): string {
       String(Number((isFraction(unit) ? 100 * value : value).toPrecision(9))).replace('-', '−');
     if (target.startsWith('seatFairness')) {
       const points = exact((rows[0]!.wantedHi - rows[0]!.wantedLo) / 2);
-      return `every seat within ${points} ${points === '1' ? 'point' : 'points'} of its due`;
+      return `every seat within ${points} percentage ${points === '1' ? 'point' : 'points'} of its due`;
     }
     const [wantedLo, wantedHi] = wantedEnds(rows[0]!);
     const ends = [wantedLo, wantedHi].filter(Number.isFinite).map(exact).join(' to ');

@@ -200,7 +200,7 @@ function regretSentences(cell: CellResult): string[] {
       : `Nothing is surely given away; most at “${worded(worst.phase)}”: ${away}`;
   return idle.length === 0
     ? [first]
-    : [first, `Hardly anything hangs on ${idle.join(', ')}: options there differ by less than one point of a hundred.`];
+    : [first, `Hardly anything hangs on ${idle.join(', ')}: options there differ by less than one percentage point.`];
 }
 
 function within(row: FigureRow | undefined): string {
@@ -215,12 +215,12 @@ function share(row: FigureRow): string {
   return `${inUnit(part(row.estimate), 'share', 0)} (${end(row.ciLo)}–${end(row.ciHi)})`;
 }
 
-/** Points of a hundred, or of the score. */
+/** Percentage points, or of the score. */
 function points(row: FigureRow): string {
   if (row.unit === 'points') return `${withInterval(row)} points`;
   const decimals = decimalsFor(100 * (row.ciHi - row.ciLo), 0, 1);
   const many = fixed(100 * row.estimate, decimals);
-  return `${many} ${/^−?1$/.test(many) ? 'point' : 'points'} of a hundred${bracketed({ ...row, unit: 'share' }, decimals)}`;
+  return `${many} percentage ${/^−?1$/.test(many) ? 'point' : 'points'}${bracketed({ ...row, unit: 'share' }, decimals)}`;
 }
 
 const WHY: Readonly<Record<ToldGame['why'], string>> = {

@@ -39,9 +39,9 @@ export interface Asking {
 
 const WITHIN = effort(
   [
-    ['2pp', 'a first look: within 2 points of a hundred'],
-    ['1pp', 'usual: within 1 point'],
-    ['0.5pp', 'fine: within half a point (four times as long)'],
+    ['2pp', 'a first look: within 2 percentage points'],
+    ['1pp', 'usual: within 1 percentage point'],
+    ['0.5pp', 'fine: within half a percentage point (four times as long)'],
   ],
   '1pp',
 );

@@ -6,15 +6,15 @@ import type { About } from './questions.ts';
 /** Wants that need no figure chosen, those first that a first look can tell. */
 const NEARLY = [
   'seatFairness<0.05',
-  'fairly even: no seat wins 5 points of a hundred more or less than its due',
+  'fairly even: no seat wins 5 percentage points more or less than its due',
 ] as const;
-const FAIR = ['seatFairness<0.02', 'fair: no seat more than 2 points off (takes longer)'] as const;
-const FAIRER = ['seatFairness<0.01', 'very fair: no seat more than 1 point off (takes long)'] as const;
+const FAIR = ['seatFairness<0.02', 'fair: no seat more than 2 percentage points off (takes longer)'] as const;
+const FAIRER = ['seatFairness<0.01', 'very fair: no seat more than 1 percentage point off (takes long)'] as const;
 const HALF = ['success=0.45..0.55', 'won about half of the time'] as const;
 const HARD = ['success=0.25..0.35', 'won about 30 % of the time'] as const;
 const OTHER = ['', 'another figure between two numbers'] as const;
 
-/** Most games of a setting. With some fifty settings a share is then known within 2.5, 1.4 and 0.7 points of a hundred. */
+/** Most games of a setting. With some fifty settings a share is then known within 2.5, 1.4 and 0.7 percentage points. */
 const [FIRST, SHARP, SHARPER, SHARPEST] = ['7200', '24000', '96000', '240000'] as const;
 
 /** What is enough to show that a setting meets what is wanted. */

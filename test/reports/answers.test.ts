@@ -52,7 +52,7 @@ test('hardest: as far as can be told where intervals touch', () => {
 
 test.each([
   [[0.4, 0.33, 0.27], 0.01, 0.001, /^Yes: seat 1 wins most, 40\.0 %.*; an equal share is 33\.3 %\.$/],
-  [[0.34, 0.33, 0.33], 0.01, 0.4, /^No, by less than 3 points of a hundred: seat 1 wins most/],
+  [[0.34, 0.33, 0.33], 0.01, 0.4, /^No, by less than 3 percentage points: seat 1 wins most/],
   [[0.36, 0.33, 0.31], 0.05, 0.3, /^No more than chance explains in so many games: seat 1/],
 ])('seats %j ± %f at p = %f', (shares, half, p, said) => {
   const rows = shares.map((share, index) => seat(index, share, half));

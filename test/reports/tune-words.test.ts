@@ -40,9 +40,9 @@ test('what is wanted of every seat is said once', () => {
       ...{ wantedLo: 1 / 3 - 0.05, wantedHi: 1 / 3 + 0.05 },
     }),
   );
-  expect(wantedText(seats)).toBe('every seat within 5 points of its due');
+  expect(wantedText(seats)).toBe('every seat within 5 percentage points of its due');
   const close = seats.map((row) => ({ ...row, wantedLo: 0.49, wantedHi: 0.51 }));
-  expect(wantedText(close)).toBe('every seat within 1 point of its due');
+  expect(wantedText(close)).toBe('every seat within 1 percentage point of its due');
 });
 
 test('no number stands behind the number of a seat, and what saves nothing is not praised', () => {

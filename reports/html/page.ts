@@ -147,18 +147,12 @@ function gameSections(
   return markup`${heading}${lone}${
     cells.length === 1
       ? details(game, views, run, numbers)
-      : markup`${sweepSection(game, cells, names, beside, numbers)}${details(game, views, run, NONE)}`
+      : markup`${sweepSection(game, cells, beside, numbers)}${details(game, views, run, NONE)}`
   }`;
 }
 
 /** How the primary figures move over what differs between the cells. */
-function sweepSection(
-  game: string,
-  cells: readonly CellResult[],
-  names: ReadonlyMap<number, string>,
-  found: readonly string[],
-  numbers: Markup,
-): Markup {
+function sweepSection(game: string, cells: readonly CellResult[], found: readonly string[], numbers: Markup): Markup {
   const dimensions = dimensionsOf(cells);
   const families = familiesOf(cells);
   const still = families.filter((family) => unmoved(family, cells));
@@ -174,7 +168,7 @@ function sweepSection(
     dialCard(cells),
     ...sweepCards(others, cells, dimensions),
   ]);
-  return markup`${charts}${numbers}${list(found)}${fold('These figures of all cells in numbers', familyTable(families, cells, names))}`;
+  return markup`${charts}${numbers}${list(found)}${fold('These figures of all cells in numbers', familyTable(families, cells))}`;
 }
 
 /** Few cells are drawn over each other, some one by one, many not at all. */

@@ -4,8 +4,8 @@ import type { Paint } from './paint.ts';
 import { wrapLines } from '../words/wrap.ts';
 
 export const GAP = 2;
-/** A column of names may shrink to so many characters before another column gives way. */
-export const LEAST_NAME = 22;
+/** A column of names may shrink to so many characters before another column gives way, where it has no shorter ones. */
+const LEAST_NAME = 22;
 /** No column is narrower, however little room there is. */
 const LEAST = 4;
 
@@ -15,18 +15,23 @@ export function inColumns(columns: readonly Column[], lines: readonly Line[], wi
   const kept = [...widths.keys()];
   const aligned = (text: string, index: number) =>
     columns[index]!.align === 'right' ? text.padStart(widths.get(index)!) : text.padEnd(widths.get(index)!);
-  const draw = (fields: readonly string[]) => {
-    const parts = kept.map((index) => wrapLines(fields[index]!, widths.get(index)!, '  '));
-    return Array.from({ length: Math.max(1, ...parts.map(({ length }) => length)) }, (_, row) =>
+  // Heads stand on what is below them; a field goes on below itself, a little to the right.
+  const draw = (fields: readonly string[], isHead = false) => {
+    const parts = kept.map((index) => wrapLines(fields[index]!, widths.get(index)!, isHead ? '' : '  '));
+    const height = Math.max(1, ...parts.map(({ length }) => length));
+    return Array.from({ length: height }, (_, row) =>
       kept
-        .map((index, i) => aligned(parts[i]![row] ?? '', index))
+        .map((index, i) => aligned(parts[i]![isHead ? row - height + parts[i]!.length : row] ?? '', index))
         .join(' '.repeat(GAP))
         .trimEnd()
         .slice(0, width),
     );
   };
   return [
-    ...draw(columns.map(({ head }) => head)).map((line) => paint('quiet', line)),
+    ...draw(
+      columns.map(({ head }) => head),
+      true,
+    ).map((line) => paint('quiet', line)),
     ...lines.flatMap(({ fields, tone }) => draw(fields).map((line) => (tone === undefined ? line : paint(tone, line)))),
     ...withoutRoom(columns, widths, width).map((line) => paint('quiet', line)),
   ];
@@ -37,6 +42,11 @@ function withoutRoom(columns: readonly Column[], kept: ReadonlyMap<number, numbe
   return left.length === 0 ? [] : wrapLines(`no room here for ${left.join(', ')}`, width, '  ');
 }
 
+/** To what a column of names may shrink before another gives way: its head may be folded at spaces, names that are long too. */
+export function leastWidth(head: string, texts: readonly string[]): number {
+  return Math.min(LEAST_NAME, Math.max(0, ...[...head.split(' '), ...texts].map(({ length }) => length)));
+}
+
 /** The columns that are kept, with their widths. */
 function fit(columns: readonly Column[], lines: readonly Line[], width: number): Map<number, number> {
   const natural = columns.map(({ head }, i) => Math.max(head.length, ...lines.map(({ fields }) => fields[i]!.length)));
@@ -44,18 +54,25 @@ function fit(columns: readonly Column[], lines: readonly Line[], width: number):
   const names = left.length === 0 ? [0] : left;
   let kept = columns.map((_, i) => i);
   const excess = () => kept.reduce((sum, i) => sum + natural[i]!, GAP * (kept.length - 1)) - width;
-  const given = () =>
-    kept.filter((i) => names.includes(i)).reduce((sum, i) => sum + Math.max(0, natural[i]! - LEAST_NAME), 0);
+  const least = columns.map(({ head }, i) =>
+    leastWidth(
+      head,
+      lines.map(({ fields }) => fields[i]!),
+    ),
+  );
+  const given = () => kept.filter((i) => names.includes(i)).reduce((sum, i) => sum + natural[i]! - least[i]!, 0);
   while (excess() > given()) {
     const spare = kept.filter((i) => columns[i]!.spare !== undefined);
     if (spare.length === 0) break;
-    const least = spare.reduce((x, y) => (columns[y]!.spare! >= columns[x]!.spare! ? y : x));
-    kept = kept.filter((i) => i !== least);
+    const first = spare.reduce((x, y) => (columns[y]!.spare! >= columns[x]!.spare! ? y : x));
+    kept = kept.filter((i) => i !== first);
   }
   const widths = new Map(kept.map((i) => [i, natural[i]!]));
-  // The widest of the names gives way first, so that none is broken up while another has room.
+  // The widest of the names gives way first, so that none is broken up while another has room or can be folded.
   for (let over = excess(); over > 0; over--) {
-    const widest = names.filter((i) => widths.has(i)).reduce((x, y) => (widths.get(y)! > widths.get(x)! ? y : x));
+    const own = names.filter((i) => widths.has(i));
+    const roomy = own.filter((i) => widths.get(i)! > least[i]!);
+    const widest = (roomy.length > 0 ? roomy : own).reduce((x, y) => (widths.get(y)! > widths.get(x)! ? y : x));
     if (widths.get(widest)! <= LEAST) break;
     widths.set(widest, widths.get(widest)! - 1);
   }

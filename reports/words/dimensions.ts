@@ -5,7 +5,7 @@ import { valueText } from '../../engines/core/params.ts';
 import { remembered } from '../../engines/core/remembered.ts';
 import type { CellResult, RunResult } from '../../sim/results.ts';
 import { allBots, bareBot, botsText, shortBots } from './names.ts';
-import { movedText, settingText, valueName } from './settings.ts';
+import { movedText, ruleName, settingText, valueName } from './settings.ts';
 
 /** One thing that varies between cells: a rule, the preset, the bots, ... */
 export interface Dimension {
@@ -92,6 +92,28 @@ export function cellNames(cells: readonly CellResult[]): Map<number, string> {
       return [cell.cell, parts.length === 0 ? cell.spec.variant : parts.join(', ')];
     }),
   );
+}
+
+/** A dial as a column of a table of cells: what it is called, and what it is set to. */
+export interface DialColumn {
+  readonly head: string;
+  readonly of: (cell: CellResult) => string;
+}
+
+/** The dials in which cells of one game differ, a column each; their names alone where they differ in one thing. */
+export function dialColumns(cells: readonly CellResult[]): readonly DialColumn[] {
+  const dimensions = dimensionsOf(cells);
+  if (dimensions.length < 2) return [nameColumn(cells)];
+  return dimensions.map(({ name, values, indexOf }) => ({
+    head: ruleName(name),
+    of: (cell) => values[indexOf(cell)]!,
+  }));
+}
+
+/** All that tells a cell from the others in one column. */
+export function nameColumn(cells: readonly CellResult[]): DialColumn {
+  const names = cellNames(cells);
+  return { head: '', of: ({ cell }) => names.get(cell)! };
 }
 
 /** Cells by game, in order of first occurrence. */

@@ -45,7 +45,8 @@ export function typedText(settings: readonly (readonly [name: string, value: str
   return settings.map(([name, value]) => `${option(name)}${value}`).join(' ');
 }
 
-function ruleName(name: string): string {
+/** `wyrm shift`; an option of a bot as it is written there. */
+export function ruleName(name: string): string {
   return name.includes('.') ? name : apart(name);
 }
 

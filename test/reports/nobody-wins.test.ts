@@ -22,8 +22,7 @@ function won(number: number, ...shares: number[]): CellResult {
   });
 }
 const printed = (cells: readonly CellResult[], width = 100) => sweepText(cells, 'Toy', width, (_, text) => text);
-const paged = (cells: readonly CellResult[]) =>
-  familyTable(familiesOf(cells), cells, new Map(cells.map((one) => [one.cell, `cell ${one.cell}`]))).text;
+const paged = (cells: readonly CellResult[]) => familyTable(familiesOf(cells), cells).text;
 
 test('in the terminal behind the shares, where there is room, and on the page', () => {
   const cells = [won(1, 0.15, 0.3), won(2, 0.4, 0.6)];
@@ -32,8 +31,9 @@ test('in the terminal behind the shares, where there is room, and on the page', 
   expect(lines.find((line) => line.includes(' 55.0 '))).toMatch(/15\.0.* 30\.0/);
   expect(paged(cells)).toContain('Nobody wins, %');
   expect(paged(cells)).toContain('>55.0<');
-  // Shares are told before it.
+  // Shares are told before it, and where there is no room beside them it is told below.
   expect(printed(cells, 60).join('\n')).toMatch(/knight % +nightmare %/);
+  expect(printed(cells, 38).join('\n')).toMatch(/knight % +nightmare %\n[^%]+nobody %/);
 });
 
 test('where somebody always wins nothing is said', () => {

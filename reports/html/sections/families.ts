@@ -1,6 +1,7 @@
 /** The figures a sweep is read by, all cells in numbers. */
 import type { CellResult, FigureRow } from '../../../sim/results.ts';
 import { commonFairShare, nobodyText, someAreLost } from '../../words/fair-share.ts';
+import { dialColumns } from '../../words/dimensions.ts';
 import { headingOf, valueOf, type Family } from '../../words/families.ts';
 import { inUnit, plusMinus } from '../../words/numbers.ts';
 import { MOST_LISTED } from '../../words/told-cells.ts';
@@ -22,21 +23,18 @@ export function unmoved({ figure, whose }: Family, cells: readonly CellResult[])
 const AT_ENDS = 10;
 
 /** All cells with their families in numbers; of very many those that stand at the ends. */
-export function familyTable(
-  families: readonly Family[],
-  cells: readonly CellResult[],
-  names: ReadonlyMap<number, string>,
-): Markup {
+export function familyTable(families: readonly Family[], cells: readonly CellResult[]): Markup {
+  const dials = dialColumns(cells);
   const columns = families.flatMap((family) => family.whose.map((whose) => ({ family, whose })));
   const lost = someAreLost(cells) && families.some(({ figure }) => figure === 'share');
   const head = [
-    'cell',
+    ...dials.map(({ head: dial }) => (dial === '' ? 'cell' : dial)),
     ...columns.map(({ family, whose }) => headingOf(family, whose)),
     ...(lost ? ['Nobody wins, %'] : []),
   ];
   const told = cells.length > MOST_LISTED ? atEnds(columns, cells) : cells;
   const rows = told.map((cell) => [
-    names.get(cell.cell)!,
+    ...dials.map(({ of }) => of(cell)),
     ...columns.map(({ family, whose }) => {
       const row = valueOf(cell, family.figure, whose);
       return row === undefined ? '' : plusMinus(row);

@@ -1,4 +1,5 @@
 /** What differs between cells, pair by pair: a headline each, what else moved, a picture, and every number. */
+import { groupedBy } from '../../engines/core/append.ts';
 import type { Block, Card, Judged, Tone } from '../blocks.ts';
 import type { Dumbbell } from '../html/charts/dumbbells.ts';
 import type { MarkKind } from '../html/charts/verdict-mark.ts';
@@ -32,8 +33,8 @@ export function comparedBlocks(result: Differing, others: readonly string[] = []
   if (stories.length === 0) return [];
   const names = namesOf(result);
   const named = namesFigures(result);
-  const heaviest = withoutEchoes(toldDifferences(result));
-  const rows = named ? heaviest.toSorted((x, y) => Number(y.primary) - Number(x.primary)) : heaviest;
+  const heaviest = ofSameNumbers(withoutEchoes(toldDifferences(result)));
+  const rows = named ? heaviest.toSorted((x, y) => Number(y.row.primary) - Number(x.row.primary)) : heaviest;
   const several = new Set(stories.map((one) => versusText(one, names))).size > 1;
   const printed = Math.floor(PRINTED_SENTENCES / stories.length);
   const remarks = stories.map((one) => told(one, versusText(one, names), printed));
@@ -43,7 +44,7 @@ export function comparedBlocks(result: Differing, others: readonly string[] = []
   const cards = [most, ...stories.filter((one) => one !== most)].flatMap((one) =>
     pairCard(versusText(one, names), one.rows, never.has(pairOf(one))),
   );
-  const lead = intervalLegend(rows);
+  const lead = intervalLegend(rows.flatMap(({ row, also }) => [row, ...also]));
   const blocks: Block[] = [
     { kind: 'cards', cards },
     { kind: 'findings', remarks: [...remarks, ...others] },
@@ -113,6 +114,37 @@ function withoutEchoes(rows: readonly Difference[]): Difference[] {
   });
 }
 
+/** A difference, and those of other figures that are the same numbers. */
+interface Told {
+  readonly row: Difference;
+  readonly also: readonly Difference[];
+}
+
+/**
+ * Figures that count the same thing, as a share of wins and the end it is read off, have the same numbers on both sides of a
+ * pair, to the ends of their interval: the one that people ask for first stands for them. What did not move at all is alike
+ * by chance.
+ */
+function ofSameNumbers(rows: readonly Difference[]): Told[] {
+  const same = groupedBy<unknown, Difference>(rows, (row) => {
+    const { a, b, diff, lo, hi, margin, verdict } = row;
+    if (!(diff !== 0 && hi > lo)) return row;
+    return [pairOf(row), verdict, ...[a, b, diff, lo, hi, margin].map((value) => value.toPrecision(9))].join('|');
+  });
+  return [...same.values()].map((all) => {
+    const [row, ...also] = all.toSorted(
+      (x, y) => Number(y.primary) - Number(x.primary) || rank(x.figure) - rank(y.figure),
+    );
+    return { row: row!, also };
+  });
+}
+
+/** `decisions (also: plies)`. */
+function figuresText({ row, also }: Told): string {
+  const others = also.map((other) => rowText(other.figure, other)).join(', ');
+  return `${rowText(row.figure, row)}${others === '' ? '' : ` (also: ${others})`}`;
+}
+
 /** The cells of a pair, to look it up by. */
 function pairOf({ cell, against }: Pick<Difference, 'cell' | 'against'>): string {
   return `${against ?? ''} ${cell}`;
@@ -120,27 +152,27 @@ function pairOf({ cell, against }: Pick<Difference, 'cell' | 'against'>): string
 
 /** Of pairs in which the change never acted nothing is judged, and the terminal has said so. */
 function numbers(
-  rows: readonly Difference[],
+  rows: readonly Told[],
   names: ReadonlyMap<number, string>,
   { several, never, named }: { several: boolean; never: ReadonlySet<string>; named: boolean },
 ): Block {
-  const untouched = (row: Difference) => never.has(pairOf(row));
+  const untouched = ({ row }: Told) => never.has(pairOf(row));
   return {
     kind: 'table',
     title: `Differences, ${named ? 'those asked about first, then the' : 'first the'} heaviest against their margin`,
-    ...tabled<Difference>(
+    ...tabled<Told>(
       rows,
       [
-        { head: 'figure', of: (row) => rowText(row.figure, row) },
-        { head: 'cells', ...(several ? {} : { on: 'page' }), of: (row) => versusText(row, names) },
-        { head: 'from → to', align: 'right', spare: 2, of: fromTo },
-        { head: 'difference', align: 'right', of: differenceText },
-        { head: 'interval that decides', on: 'page', of: decidingInterval },
-        { head: 'margin', align: 'right', spare: 1, of: ({ margin, unit }) => marginText(margin, unit) },
-        { head: 'pairing gain', align: 'right', spare: 3, of: ({ pairingGain }) => fixed(pairingGain, 1) },
-        { head: 'verdict', of: (row) => (untouched(row) ? UNTOUCHED : (row.verdict ?? NOTHING)) },
+        { head: 'figure', of: figuresText },
+        { head: 'cells', ...(several ? {} : { on: 'page' }), of: ({ row }) => versusText(row, names) },
+        { head: 'from → to', align: 'right', spare: 2, of: ({ row }) => fromTo(row) },
+        { head: 'difference', align: 'right', of: ({ row }) => differenceText(row) },
+        { head: 'interval that decides', on: 'page', of: ({ row }) => decidingInterval(row) },
+        { head: 'margin', align: 'right', spare: 1, of: ({ row }) => marginText(row.margin, row.unit) },
+        { head: 'pairing gain', align: 'right', spare: 3, of: ({ row }) => fixed(row.pairingGain, 1) },
+        { head: 'verdict', of: (one) => (untouched(one) ? UNTOUCHED : (one.row.verdict ?? NOTHING)) },
       ],
-      ({ verdict }) => (verdict === undefined || verdict === 'EQUIVALENT' ? undefined : TONES[verdict]),
+      ({ row: { verdict } }) => (verdict === undefined || verdict === 'EQUIVALENT' ? undefined : TONES[verdict]),
     ),
     ...(rows.every(untouched) ? {} : { brief: { most: PRINTED_ROWS, rest: 'verdicts.csv' } }),
   };

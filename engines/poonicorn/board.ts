@@ -106,7 +106,7 @@ function cards(title: string, counts: Int32Array, at: number): Row {
 }
 
 function corn(s: PoonicornTable, mask: number, down: boolean): Thing[] {
-  return cornNames(s, mask).map((text) => ({ text, color: 'yellow', ...(down ? { down } : {}) }));
+  return cornNames(s, mask).map((text) => ({ text, color: 'yellow', ...(down ? { down, name: 'tapped' } : {}) }));
 }
 
 function cornNames(s: PoonicornTable, mask: number): string[] {

@@ -15,6 +15,7 @@ export function board(s: UnicornJellyTable, viewer: number): Board {
     { kind: 'words', text: turnText(s, viewer) },
     ...waitingMines(s),
     { kind: 'grid', title: 'The tableau', named: [0, 0, -1], cells: cells(s, open) },
+    { kind: 'words', text: 'On a tile: its power, with what Locations around it add (+) or take away (-).' },
     { kind: 'pile', title: 'Pile', count: s.pileSize },
     ...Array.from({ length: s.players }, (_, seat) => mat(s, seat, viewer)),
   ];

@@ -41,7 +41,7 @@ const WITHIN = effort(
   [
     ['2pp', 'a first look: within 2 percentage points'],
     ['1pp', 'usual: within 1 percentage point'],
-    ['0.5pp', 'fine: within half a percentage point (four times as long)'],
+    ['0.5pp', 'fine: within 0.5 (four times as long)'],
   ],
   '1pp',
 );
@@ -195,7 +195,7 @@ const RUNGS: Control = {
   label: 'Up to which player?',
   values: [
     ['random,greedy', 'random and greedy: quick'],
-    ['random,greedy,mcts:iterations=20', 'a search of 20 imagined games a decision'],
+    ['random,greedy,mcts:iterations=20', 'a search of 20 imagined games a move'],
     ['random,greedy,mcts:iterations=50,mcts:iterations=100', 'searches of 50 and 100 (long)'],
   ],
   usual: 'random,greedy,mcts:iterations=20',

@@ -92,7 +92,7 @@ const ASK = `
 .question.chosen{border-color:var(--t0);background:var(--h0)}
 .form .lead{margin:.8em 0 .2em}
 .controls{display:flex;flex-wrap:wrap;gap:4px 20px;align-items:flex-end}
-.controls>.field{flex:1 1 220px;max-width:440px;align-self:flex-start}
+.controls>.field{flex:1 1 324px;max-width:440px;align-self:flex-start}
 .controls>.field:has(#seed){flex:0 1 110px}
 .controls>.wide-field{flex-basis:100%;max-width:none}
 .controls>.check,.controls>button,.controls>.buttons{align-self:center}

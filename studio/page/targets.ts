@@ -4,12 +4,9 @@ import { effort, inWords, valueOf, type Control, type Selection } from './contro
 import type { About } from './questions.ts';
 
 /** Wants that need no figure chosen, those first that a first look can tell. */
-const NEARLY = [
-  'seatFairness<0.05',
-  'fairly even: no seat wins 5 percentage points more or less than its due',
-] as const;
-const FAIR = ['seatFairness<0.02', 'fair: no seat more than 2 percentage points off (takes longer)'] as const;
-const FAIRER = ['seatFairness<0.01', 'very fair: no seat more than 1 percentage point off (takes long)'] as const;
+const NEARLY = ['seatFairness<0.05', 'fairly even: within 5 percentage points'] as const;
+const FAIR = ['seatFairness<0.02', 'fair: within 2 percentage points'] as const;
+const FAIRER = ['seatFairness<0.01', 'very fair: within 1 percentage point'] as const;
 const HALF = ['success=0.45..0.55', 'won about half of the time'] as const;
 const HARD = ['success=0.25..0.35', 'won about 30 % of the time'] as const;
 const OTHER = ['', 'another figure between two numbers'] as const;
@@ -22,10 +19,10 @@ export function targetEffort(about: About): Selection {
   const want = valueOf(wants(about), about.chosen);
   const usual = want === FAIR[0] ? SHARP : want === FAIRER[0] ? SHARPER : FIRST;
   const values = [
-    [FIRST, 'a first look: at most 7,200 games per setting'],
-    [SHARP, 'sharper: at most 24,000 games per setting'],
-    [SHARPER, 'fine: at most 96,000 games per setting'],
-    [SHARPEST, 'very fine: at most 240,000 games per setting'],
+    [FIRST, 'a first look: at most 7,200 games each'],
+    [SHARP, 'sharper: at most 24,000 games each'],
+    [SHARPER, 'fine: at most 96,000 games each'],
+    [SHARPEST, 'very fine: at most 240,000 games each'],
   ] as const;
   return effort(values, usual);
 }
@@ -33,7 +30,8 @@ export function targetEffort(about: About): Selection {
 function wants(about: About): Selection {
   const alone = seatsOf(about.game, about.bench).length === 1;
   const values = alone ? [HALF, HARD, OTHER] : [NEARLY, FAIR, FAIRER, OTHER];
-  return { kind: 'select', name: 'want', label: 'What shall it be?', values, usual: values[0]![0] };
+  const help = alone ? {} : { help: "Even and fair: how far any seat's share of wins may be off its due." };
+  return { kind: 'select', name: 'want', label: 'What shall it be?', values, usual: values[0]![0], ...help };
 }
 
 export function targetControls(about: About): readonly Control[] {

@@ -8,6 +8,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeWith } from '../support/needs.ts';
 import { CONTRAST } from '../support/page-measures.ts';
+import { QUESTIONS } from '../../studio/page/questions.ts';
 import { answered, PATIENCE, StudioInChromium } from '../support/studio-page.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -82,6 +83,24 @@ describeWith('chromium', 'the page', (executablePath) => {
   );
 
   test(
+    'what is chosen is seen whole where its list is closed',
+    async () => {
+      const context = await studio.window();
+      const { page } = await studio.open(context);
+      for (const name of QUESTIONS.map((one) => one.name)) {
+        for (const width of [1280, 900, 390]) {
+          await page.setViewportSize({ width, height: 900 });
+          await page.goto(`${studio.url}#/poonicorn/ask/${name}`);
+          await page.locator(`.controls select`).first().waitFor();
+          expect(await page.evaluate<readonly string[]>(CUT_OFF), `${name} at ${width}`).toEqual([]);
+        }
+      }
+      await context.close();
+    },
+    PATIENCE,
+  );
+
+  test(
     'by keyboard alone: a game, a dial, a question, its answer, and away with it',
     async () => {
       const context = await studio.window();
@@ -118,6 +137,14 @@ describeWith('chromium', 'the page', (executablePath) => {
     PATIENCE,
   );
 });
+
+/** Every option of a list that is wider than the list is, but for its padding and its arrow. */
+const CUT_OFF = `
+  [...document.querySelectorAll('.controls select')].flatMap((list) => {
+    const drawn = document.createElement('canvas').getContext('2d');
+    drawn.font = getComputedStyle(list).font;
+    return [...list.options].map(({ text }) => text).filter((text) => drawn.measureText(text).width > list.clientWidth - 34);
+  })`;
 
 /** What a page, and a worker of its, would have to get past: tells whether its policy forbade each of these. */
 const OUTSIDE = `

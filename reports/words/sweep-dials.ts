@@ -111,9 +111,11 @@ export function dialSentences(cells: readonly CellResult[]): string[] {
   const quiet = dimensions.filter(({ name }) => !effects.some(({ dial }) => dial.name === name));
   const lines = effects.map(({ dial, figure, who, low, high }, i) => {
     const what = `${phrase(figure)}${who === '' || cells[0]!.spec.players === 1 ? '' : ` of ${who}`}`;
-    const most = i === 0 && effects.length > 1 ? ' does most' : '';
+    const named = dialText(dial.name);
+    // A name may be of one or of several: `taco cubes`, `starting dice`.
+    const opening = i === 0 && effects.length > 1 ? `The strongest dial is ${named}` : capital(named);
     const mean = several ? ', on average over the other settings' : '';
-    return `${capital(dialText(dial.name))}${most}: ${what} from ${withInterval(low.row)} at ${low.at} to ${withInterval(high.row)} at ${high.at}${mean}.`;
+    return `${opening}: ${what} from ${withInterval(low.row)} at ${low.at} to ${withInterval(high.row)} at ${high.at}${mean}.`;
   });
   if (quiet.length === 0) return lines;
   const names = quiet.map(({ name }) => dialText(name)).join(', ');

@@ -65,15 +65,20 @@ function dialLine(cells: readonly CellResult[]): string | undefined {
   const [strongest] = dialEffects(cells);
   const [first] = dialSentences(cells);
   if (strongest !== undefined && isWinning(strongest)) return first;
-  const still = dimensionsOf(cells).some(({ name }) => SEATING.includes(name)) ? undefined : stillLine(cells);
+  const seating = dimensionsOf(cells).some(({ name }) => SEATING.includes(name));
+  const alone = cells.every(({ spec }) => spec.players === 1);
+  const still = seating && !alone ? undefined : stillLine(cells, seating ? MORE : FINER);
   return still === undefined || strongest === undefined ? (still ?? first) : `${still} ${first!}`;
 }
+
+/** What sees finer: roles have no deals in common. */
+const [FINER, MORE] = ['compare sees finer, deal by deal', 'more --playouts would tell'];
 
 /**
  * `Who wins is not seen to move: seat 2 wins 53.1 to 59.0 %, where an equal share is 50.0 % ...`. Cells of a sweep are told
  * apart as if they were played on deals of their own.
  */
-function stillLine(cells: readonly CellResult[]): string | undefined {
+function stillLine(cells: readonly CellResult[], tells: string): string | undefined {
   const family = familiesOf(cells)[0];
   if (family === undefined || !isWinning(family)) return undefined;
   const whose = everywhere(leaders(cells[0]!)[0] ?? family.whose[0]!, cells);
@@ -84,7 +89,7 @@ function stillLine(cells: readonly CellResult[]): string | undefined {
   const ends = [Math.min(...known), Math.max(...known)];
   const [low, high] = ends.map((value) => inUnit(value, 'share', 1));
   // Of what is exactly alike nothing finer is to be seen.
-  const finer = ends[0] === ends[1] ? '' : ' (compare sees finer, deal by deal)';
+  const finer = ends[0] === ends[1] ? '' : ` (${tells})`;
   const range = low === high ? `${high!} everywhere` : `${low!.replace(' %', '')} to ${high!}`;
   if (solo) return `Success is not seen to move: ${range}${finer}.`;
   const fair = commonFairShare(cells);

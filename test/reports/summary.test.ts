@@ -57,7 +57,7 @@ test('a sweep at 80 columns', async () => {
     is 50.0 % (compare sees finer, deal by deal).
     Only random bots play: such figures tell of the rules' noise, not of the game
     that people play.
-    Shift does most: mean score from 16.00 (15.80–16.20) at -1 to 20.00
+    The strongest dial is shift: mean score from 16.00 (15.80–16.20) at -1 to 20.00
     (19.80–20.20) at 1, on average over the other settings.
 
     The Toy Game

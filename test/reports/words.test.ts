@@ -477,6 +477,22 @@ test('a sweep is answered by who wins, also where that does not move, before wha
   );
 });
 
+test('games for one under several roles are answered by how often each succeeds too, where that may be chance', () => {
+  const of = (number: number, role: string, success: number, rounds: number) =>
+    cell(number, {
+      spec: spec({ players: 1, roles: [role] }),
+      figures: [
+        figure('success', success, { unit: 'share', ciLo: success - 0.05, ciHi: success + 0.05 }),
+        figure('rounds', rounds, { unit: 'rounds', sd: 1 }),
+      ],
+    });
+  // 15 points apart, with standard errors of 0.05 / 1.96: 4.2 of those, beyond chance; 10 points are not.
+  expect(cellsLine([of(1, 'thief', 0.1, 14), of(2, 'dragon', 0.25, 8)])).toMatch(/^Hardest is thief/);
+  expect(cellsLine([of(1, 'thief', 0.1, 14), of(2, 'dragon', 0.2, 8)])).toMatch(
+    /^Success is not seen to move: 10\.0 to 20\.0 % \(more --playouts would tell\)\. Roles: rounds from 8\.00 .* at dragon/,
+  );
+});
+
 test('several sets of roles: who is ahead in each, and every role has a column', () => {
   const of = (number: number, roles: [string, string], share: number) =>
     cell(number, {

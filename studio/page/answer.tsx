@@ -1,4 +1,5 @@
 /** An answer while it is played and after: the report's own blocks, what is left, and what can be taken away. */
+import { useEffect, useRef } from 'preact/hooks';
 import type { Update } from '../laboratory.ts';
 import { tells, type Answering } from './answers.ts';
 import { timeText } from './ask-panel.tsx';
@@ -11,8 +12,13 @@ export function AnswerView({ one }: { one: Answering }) {
   const snapshot = one.snapshot.value;
   const answer = one.answer.value;
   const refused = one.refused.value;
+  const section = useRef<HTMLElement>(null);
+  const playing = one.state.value === 'playing';
+  useEffect(() => {
+    if (playing) bringIntoSight(section.current!);
+  }, [playing]);
   return (
-    <section class="answer" aria-label={`The answer: ${one.title}`}>
+    <section ref={section} class="answer" aria-label={`The answer: ${one.title}`}>
       <Progress one={one} />
       {refused !== undefined && (
         <p class="refused" role="alert">
@@ -28,6 +34,14 @@ export function AnswerView({ one }: { one: Answering }) {
       {answer !== undefined && answer.command !== '' && tells(answer) && <TakeAway one={one} answer={answer} />}
     </section>
   );
+}
+
+/** On a small screen an answer begins below its lower edge: whoever asks is to see it come, below the question. */
+function bringIntoSight(answer: HTMLElement): void {
+  const { top } = answer.getBoundingClientRect();
+  if (top < innerHeight * 0.6) return;
+  const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+  scrollBy({ top: top - innerHeight / 3, behavior });
 }
 
 function Progress({ one }: { one: Answering }) {

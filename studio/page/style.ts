@@ -100,7 +100,7 @@ const ASK = `
 .go{display:flex;flex-wrap:wrap;gap:8px 16px;align-items:center;margin:.8em 0 .2em}
 #studio .go .primary{font-size:1.05rem;padding:7px 26px}
 .price{color:var(--soft);font-size:.9rem;flex:1 1 200px}
-.answer{margin-top:18px}
+.answer{margin-top:18px;min-height:66vh}
 .progress{display:flex;flex-wrap:wrap;gap:6px 14px;align-items:center;min-height:2.4em}
 .progress progress{flex:1 1 160px;max-width:320px;height:10px}
 .progress p{margin:0;color:var(--soft);font-variant-numeric:tabular-nums;font-size:.92rem}

@@ -100,6 +100,27 @@ describeWith('chromium', 'the page', (executablePath) => {
     PATIENCE,
   );
 
+  test.each([
+    [1180, 820],
+    [390, 700],
+  ])(
+    'an answer that begins below a screen of %i by %i comes into sight of whoever asks',
+    async (width, height) => {
+      const context = await studio.window();
+      const { page } = await studio.open(context, '#/poonicorn/ask/seat?q.sure=2pp&bots=random');
+      await page.setViewportSize({ width, height });
+      await page.locator('.go .primary:not(:disabled)').waitFor();
+      // By script: whoever drives the page scrolls to what is clicked.
+      await page.evaluate(`scrollTo(0, 0), document.querySelector('.go .primary').click()`);
+      await answered(page);
+      const place = () => page.evaluate<number>(`document.querySelector('.progress').getBoundingClientRect().top`);
+      await expect.poll(place, { timeout: 5000 }).toBeLessThan(0.6 * height);
+      expect(await place()).toBeGreaterThan(0);
+      await context.close();
+    },
+    PATIENCE,
+  );
+
   test(
     'by keyboard alone: a game, a dial, a question, its answer, and away with it',
     async () => {

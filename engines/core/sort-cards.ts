@@ -5,10 +5,7 @@ const SHORT = 8;
 
 /** Sorts a run of cards, kinds in ascending order: what their order has told is forgotten. `copies` are MOST_KINDS zeros, and are so again. */
 export function sortCards(cards: Int32Array, from: number, end: number, copies: Int32Array): void {
-  if (end - from < SHORT) {
-    sortAscending(cards, end, from);
-    return;
-  }
+  if (end - from < SHORT) return sortAscending(cards, end, from);
   let most = 0;
   for (let i = from; i < end; i++) {
     const card = cards[i]!;

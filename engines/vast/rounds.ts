@@ -14,10 +14,7 @@ export function startGame(s: VastTable): void {
 }
 
 export const ROUND = task((s) => {
-  if (s.round === s.tables.rules.roundCap) {
-    finish(s, ROUND_CAP);
-    return;
-  }
+  if (s.round === s.tables.rules.roundCap) return finish(s, ROUND_CAP);
   s.round++;
   s.say(EVENT.round, s.round, 0, 0);
   s.agenda.push(ROUND, 0);

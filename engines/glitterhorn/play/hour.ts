@@ -71,8 +71,7 @@ export function apply(s: GlitterhornTable, action: number, chance: Chance): void
       rollDice(s, chance);
       return;
     case ASSIGN:
-      give(s, s.steps[s.node * 8 + action - FIRST_VALUE]!, chance);
-      return;
+      return give(s, s.steps[s.node * 8 + action - FIRST_VALUE]!, chance);
     default:
       send(s, action - FIRST_RIDER);
       if (nextRider(s)) beginHour(s, chance);

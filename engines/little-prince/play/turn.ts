@@ -87,10 +87,7 @@ function pass(s: LittlePrinceTable, seat: number): void {
 
 /** R6-R8: the opponent first, then the active player; the third tile leaves the game. Then the other is active. */
 function nextOfTwo(s: LittlePrinceTable, seat: number, chance: Chance): void {
-  if (seat !== s.start) {
-    letChoose(s, s.start);
-    return;
-  }
+  if (seat !== s.start) return letChoose(s, s.start);
   const { coinStart, discardSeen, forgotten } = s.tables;
   const wasHidden = s.hidden >= 0;
   if (wasHidden && discardSeen) s.unseen[ofStack(seat ^ 1, s.type)]! &= ~s.positionsOf(s.table);

@@ -17,10 +17,7 @@ export const END_TILES = task((s, scorched) => {
   const { map, tables } = s;
   const { endTiles } = hooksOf(s);
   for (let i = 0; i < endTiles.length; i++) if (endTiles[i]!(s)) return;
-  if (map.collapse === 1) {
-    s.agenda.push(REMOVE_TILES, tables.removals);
-    return;
-  }
+  if (map.collapse === 1) return s.agenda.push(REMOVE_TILES, tables.removals);
   const reveals = tables.rules.revealedDuringTurn === 'anyone' ? s.revealsInTurn : s.ownReveals;
   if ((reveals === 0 || tables.laysAlways) && map.stackLeft > 0) s.ask(END_TILE, s.decider);
 });

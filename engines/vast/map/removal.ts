@@ -128,10 +128,7 @@ export const REMOVE = phase({
   name: 'removal',
   options: removable,
   take(s, cell) {
-    if (isTerrain(s.map, cell)) {
-      collapseTerrain(s, pieceAt(s, cell), TERRAIN_GOES);
-      return;
-    }
+    if (isTerrain(s.map, cell)) return collapseTerrain(s, pieceAt(s, cell), TERRAIN_GOES);
     s.agenda.push(TAKE_AWAY, s.map.grid[cell]!);
     if (s.pieces.areOn(cell)) s.agenda.push(STEP_ASIDE, s.map.grid[cell]!);
   },

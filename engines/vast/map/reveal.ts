@@ -127,10 +127,7 @@ function turnUp(s: VastTable, rotation: number): void {
   for (let i = 0; i < revealed.length; i++) revealed[i]!(s, slot);
   if (s.terrain !== undefined && tables.type[tile] === EVENT_TILE) s.agenda.push(EVENT_TILE_REVEALED, slot);
   if (!map.fills) return;
-  if (s.supplier >= 0 || tables.rules.fillOrder === 'choose') {
-    s.agenda.push(FILL, slot);
-    return;
-  }
+  if (s.supplier >= 0 || tables.rules.fillOrder === 'choose') return s.agenda.push(FILL, slot);
   for (let open = ~walls & ~map.tilesAt(cell) & WALLS; open !== 0 && map.fills; open &= open - 1) {
     placeTile(s, cell + STEP[lowestBit(open)]!);
   }
@@ -168,10 +165,7 @@ export const FILL = task((s, slot) => {
   if (!s.map.fills) return;
   const sides = unfilled(s);
   if (sides === 0) return;
-  if (s.tables.rules.fillOrder === 'choose') {
-    s.ask(FILL_EDGE, s.supplier >= 0 ? s.supplier : s.turner);
-    return;
-  }
+  if (s.tables.rules.fillOrder === 'choose') return s.ask(FILL_EDGE, s.supplier >= 0 ? s.supplier : s.turner);
   s.agenda.push(FILL, slot);
   layTile(s, s.map.where[slot]! + STEP[31 - Math.clz32(sides & -sides)]!);
 });

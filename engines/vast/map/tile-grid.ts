@@ -173,10 +173,7 @@ export class TileGrid extends Layout {
   }
 
   private enterTerrain(slot: number, cell: number): void {
-    if ((this.info[slot]! & WALLS) !== WALLS) {
-      this.enter(slot, cell);
-      return;
-    }
+    if ((this.info[slot]! & WALLS) !== WALLS) return this.enter(slot, cell);
     this.counted = false;
     this.changes++;
     this.grid[cell] = slot;

@@ -32,10 +32,7 @@ const SHORT = 12;
 
 /** Sorts a list of different cells with tiles by x, then y. */
 export function sortCells(map: Caverns, list: Int32Array, length: number): void {
-  if (length < SHORT) {
-    sortAscending(list, length);
-    return;
-  }
+  if (length < SHORT) return sortAscending(list, length);
   const { grid, ordered, where, listed } = map;
   for (let i = 0; i < length; i++) listed[grid[list[i]!]!] = 1;
   const tiles = map.order();

@@ -52,10 +52,7 @@ const COLLECT_GEM = mayDo({
   does(s) {
     const { map, nightmare, dragon } = s;
     returnGem(s, dragon.from, map.grid[nightmare.cell]!);
-    if (!rollsCentre(s)) {
-      gainRadiance(s, BY_GEM);
-      return;
-    }
+    if (!rollsCentre(s)) return gainRadiance(s, BY_GEM);
     dragon.record.counts.gemTraps++;
     // He gathers no more, wherever he comes to.
     if (s.agenda.top === GEMS_HERE.code) s.agenda.pop();

@@ -36,10 +36,7 @@ const STOLEN = phase({
   name: 'stolen',
   options: whichever([TREASURE, (s) => ghoulOf(s).collected > 0], [TERROR, (s) => ghoulOf(s).held > 0]),
   take(s, choice) {
-    if (choice === TERROR) {
-      loseTerror(s, true);
-      return;
-    }
+    if (choice === TERROR) return loseTerror(s, true);
     // By way of the supply: that very token is the one he gets.
     ghoulOf(s).collected--;
     s.map.treasureTokens++;

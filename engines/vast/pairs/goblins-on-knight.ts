@@ -82,10 +82,7 @@ export const AMBUSHERS = phase({
     return count;
   },
   take(s, choice) {
-    if (choice === NOBODY) {
-      s.say(GOBLINS.passed, 0, 0, 0);
-      return;
-    }
+    if (choice === NOBODY) return s.say(GOBLINS.passed, 0, 0, 0);
     const tribe = choice - 1;
     s.goblins.record.counts.tribesInAmbush++;
     s.say(GOBLINS.ambushedHer, tribe, s.goblins.strength(tribe), s.knight.strength());

@@ -19,10 +19,7 @@ const HEALTH = 1;
 function kill(s: VastTable): void {
   const { nightmare, thief } = s;
   const { anger } = nightmare;
-  if (!attacked(s, 'nightmare')) {
-    trapped(s);
-    return;
-  }
+  if (!attacked(s, 'nightmare')) return trapped(s);
   const before = nightmare.handSize;
   drawCards(s, thief.lootDrop + anger - 1);
   nightmare.record.thiefKills++;

@@ -90,10 +90,7 @@ class Connections {
 
   /** Every next cell must be one step nearer to the map. */
   private extend(s: VastTable, from: number, depth: number): void {
-    if (depth === this.length) {
-      this.insertTrail();
-      return;
-    }
+    if (depth === this.length) return this.insertTrail();
     for (let d = 0; d < 4; d++) {
       const cell = from + STEP[d]!;
       if (distanceToMap(s, cell) !== this.length - depth) continue;

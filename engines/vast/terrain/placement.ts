@@ -24,10 +24,7 @@ EVENT_TILE_REVEALED.run = (s, slot) => {
   terrain.chooser = s.supplier >= 0 ? s.supplier : s.revealer === BY_SHADOW ? chooser(s) : s.turner;
   const piece = revealingCell(s);
   terrain.anchor = piece === OFF_MAP ? s.map.where[slot]! : piece;
-  if (s.tables.rules.terrainChoice === 'chosen') {
-    s.ask(TERRAIN_KIND, terrain.chooser);
-    return;
-  }
+  if (s.tables.rules.terrainChoice === 'chosen') return s.ask(TERRAIN_KIND, terrain.chooser);
   const count = kindsThatFit(s, s.scratch);
   if (count > 0) comes(s, s.scratch[s.chance[TERRAIN_CHOICES.place]!.below(count)]!);
 };

@@ -60,10 +60,7 @@ export const BAT_DESTINATION = phase({
   take(s, cell) {
     const { map } = s;
     const { target } = s.cave;
-    if (target < TREASURES_FROM) {
-      forceTo(s, target, cell);
-      return;
-    }
+    if (target < TREASURES_FROM) return forceTo(s, target, cell);
     map.info[map.grid[target]!]! -= TREASURE_TOKEN;
     map.info[map.grid[cell]!]! += TREASURE_TOKEN;
     s.say(CAVE.flown, target, cell, 0);

@@ -92,18 +92,15 @@ export const USE = task((s, power) => {
   const { cave } = s;
   switch (power) {
     case BATS:
-      s.ask(BAT_TARGET, cave.seat);
-      return;
+      return s.ask(BAT_TARGET, cave.seat);
     case ROCKSLIDE:
-      askRockslide(s);
-      return;
+      return askRockslide(s);
     case PLUNDER:
       s.cave.mayLeave = 0;
       s.ask(TREASURE_CELL, cave.seat);
       return;
     case SPORES:
-      s.ask(SLEEPER, cave.seat);
-      return;
+      return s.ask(SLEEPER, cave.seat);
     case HATRED:
       if (cave.hatred > 0) s.ask(HATE, cave.seat);
       else shape(s);
@@ -127,10 +124,7 @@ export const HATE = phase({
   name: 'use',
   options: whichever([A_TILE, mayShape], [A_TOKEN]),
   take(s, use) {
-    if (use === A_TILE) {
-      shape(s);
-      return;
-    }
+    if (use === A_TILE) return shape(s);
     s.cave.hatred--;
     s.say(CAVE.hatredToken, s.cave.hatred, 0, 0);
     checkCollapse(s);

@@ -130,10 +130,7 @@ export const FED = task(feed);
 
 /** All pieces of one player on his cell. */
 export function scratch(s: VastTable): void {
-  if (s.dragon.tables.alone) {
-    hitShadow(s, ON_UNICORN.dragonScratch.gains, ON_UNICORN.dragonScratch.health, 1);
-    return;
-  }
+  if (s.dragon.tables.alone) return hitShadow(s, ON_UNICORN.dragonScratch.gains, ON_UNICORN.dragonScratch.health, 1);
   s.agenda.push(FED, 0);
   s.ask(SCRATCH_TARGET, s.dragon.seat);
 }
@@ -142,10 +139,7 @@ export const SCRATCH_TARGET = phase({
   name: 'scratchTarget',
   options: scratched,
   take(s, seat) {
-    if (seat < s.players.length) {
-      DRAGON_PREY.of(s, s.players[seat]!)!.scratched(s);
-      return;
-    }
+    if (seat < s.players.length) return DRAGON_PREY.of(s, s.players[seat]!)!.scratched(s);
     // He eats before he feeds, and the other Teleports once all is done.
     s.agenda.pop();
     s.agenda.push(STRIKE_SHADOW, 0);

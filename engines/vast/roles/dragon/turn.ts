@@ -56,14 +56,8 @@ export const ACTION = phase({
     return count;
   },
   take: actionPoint(ACT, DONE, (s, action) => {
-    if (action >= PASSAGES) {
-      pass(s, action - PASSAGES);
-      return;
-    }
-    if (action >= MOVES) {
-      startPower(s, action);
-      return;
-    }
+    if (action >= PASSAGES) return pass(s, action - PASSAGES);
+    if (action >= MOVES) return startPower(s, action);
     s.dragon.freeMoved = 1;
     s.dragon.record.counts.freeMoves++;
     moveStraight(s, action);

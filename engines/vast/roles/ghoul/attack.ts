@@ -89,10 +89,7 @@ export const REWARD = task((s, victim) => {
 export function gainFury(s: VastTable, source: 'furyAttack' | 'furyTreasure' | 'furyCrystal'): void {
   const ghoul = ghoulOf(s);
   const { vile, box } = ghoul.tables;
-  if (vile) {
-    drawTerror(s, 1);
-    return;
-  }
+  if (vile) return drawTerror(s, 1);
   ghoul.fury++;
   ghoul.record.counts[source]++;
   s.say(GHOUL.fury, ghoul.fury, 0, 0);

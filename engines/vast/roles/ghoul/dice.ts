@@ -15,10 +15,7 @@ const FACES = 6;
 /** The start of a turn: all dice are rolled, or the next one of the supply is chosen. */
 export const PREPARE = task((s) => {
   const ghoul = ghoulOf(s);
-  if (!ghoul.tables.vile) {
-    startRoll(s);
-    return;
-  }
+  if (!ghoul.tables.vile) return startRoll(s);
   if (suppliedDice(s) > 0) {
     ghoul.onRight[ghoul.onLeft]!++;
     ghoul.onLeft = 0;
@@ -67,10 +64,7 @@ export const CHEAT_BEFORE = phase({
   },
   take(s, choice) {
     const ghoul = ghoulOf(s);
-    if (choice === ROLL) {
-      rollFrom(s, 0);
-      return;
-    }
+    if (choice === ROLL) return rollFrom(s, 0);
     ghoul.useUp(TERROR.cheat);
     ghoul.dice[0] = choice;
     s.say(GHOUL.ghoulDie, choice, 0, 0);

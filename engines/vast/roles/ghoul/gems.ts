@@ -49,10 +49,7 @@ export const GEM_ROLLED = task((s) => {
 /** It goes home, and a Treasure token comes: of the supply, or once that is empty of any tile. */
 function keepGem(s: VastTable): void {
   GEMS_HERE.all(s)[0]!.taken(s, ghoulOf(s).gem, false);
-  if (s.map.treasureTokens === 0) {
-    s.ask(TREASURE_OF, ghoulOf(s).seat);
-    return;
-  }
+  if (s.map.treasureTokens === 0) return s.ask(TREASURE_OF, ghoulOf(s).seat);
   s.map.treasureTokens--;
   gainTreasure(s);
 }

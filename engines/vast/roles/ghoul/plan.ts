@@ -181,10 +181,7 @@ export class GhoulPlan extends HuntPlan {
   private keepDice(s: VastTable): void {
     const ghoul = ghoulOf(s);
     const { smashDiscs } = ghoul.tables.box;
-    if (this.gathers(s)) {
-      this.all(s, (_, pair) => (pair % 10 >= smashDiscs ? 100 : 0) + Math.floor(pair / 10));
-      return;
-    }
+    if (this.gathers(s)) return this.all(s, (_, pair) => (pair % 10 >= smashDiscs ? 100 : 0) + Math.floor(pair / 10));
     const { armor, prey: cell } = this;
     const far = this.costToHim(s);
     const reach = brought(ghoul, TERROR.chase, CHASE_MORE);
@@ -222,10 +219,7 @@ export class GhoulPlan extends HuntPlan {
     if (this.feedsOnHim(s) || this.attack(s)) return;
     if (prey !== OFF_MAP && this.fresh && this.hunt(s)) return;
     if (this.take(CHASE_TURN)) return;
-    if (isReady(s)) {
-      this.goHome(s);
-      return;
-    }
+    if (isReady(s)) return this.goHome(s);
     if (this.take(SMASH) || this.take(COLLECT) || this.takeRange(COLLECT_GEM, COLLECT_GEM + GEM_KINDS)) return;
     if (this.towardCrystal(s) || this.toward(s, TREASURE_TOKENS, collectCost(s))) return;
     if (prey !== OFF_MAP && ghoul.cell !== prey) {

@@ -86,10 +86,7 @@ function lostText({ map, tables }: VastTable): string {
 function determinise(s: VastTable, seat: number, rng: Rng): void {
   const ghoul = ghoulOf(s);
   const { terrorDeck, knownUnder, drawn } = ghoul;
-  if (seat === ghoul.seat || seat === EVERY_SEAT) {
-    terrorDeck.scramble(rng, knownUnder);
-    return;
-  }
+  if (seat === ghoul.seat || seat === EVERY_SEAT) return terrorDeck.scramble(rng, knownUnder);
   // To the others what it has just drawn is part of the deck.
   for (let i = 0; i < ghoul.drawnCount; i++) terrorDeck.cards[terrorDeck.left++] = drawn[i]!;
   terrorDeck.scramble(rng);

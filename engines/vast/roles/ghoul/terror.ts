@@ -36,10 +36,7 @@ function drawOne(s: VastTable): void {
   const ghoul = ghoulOf(s);
   const card = ghoul.drawTerror();
   const other = ghoul.cards[TERROR.adapt]! > 0 && ghoul.terrorDeck.left > 0 ? ghoul.drawTerror() : NO_CARD;
-  if (other === NO_CARD) {
-    gain(s, card);
-    return;
-  }
+  if (other === NO_CARD) return gain(s, card);
   ghoul.served[TERROR.adapt] = ghoul.cards[TERROR.adapt]!;
   if (card === other) {
     ghoul.putUnder(other);
@@ -59,10 +56,7 @@ export const ADAPT = phase({
   name: 'adapt',
   options: either(DRAW, SEARCH),
   take(s, choice) {
-    if (choice === DRAW) {
-      drawOne(s);
-      return;
-    }
+    if (choice === DRAW) return drawOne(s);
     ghoulOf(s).useUp(TERROR.adapt);
     s.ask(ADAPT_SEARCH, ghoulOf(s).seat);
   },

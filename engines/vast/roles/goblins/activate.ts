@@ -126,10 +126,7 @@ export const COME_IN = phase({
     const { goblins } = s;
     const { acting: tribe } = goblins;
     if (choice === STAY_OUT) return;
-    if (choice === HIDE_AGAIN) {
-      hide(s, tribe);
-      return;
-    }
+    if (choice === HIDE_AGAIN) return hide(s, tribe);
     const cell = goblins.lurking[tribe]! + STEP[choice]!;
     enterTribe(s, tribe, cell);
     s.say(GOBLINS.appeared, tribe, cell, 0);
@@ -256,10 +253,7 @@ function perform(s: VastTable, action: number): void {
   const { acting: tribe, record } = goblins;
   const { counts } = record;
   const cell = goblins.cells[tribe]!;
-  if (action >= FIRST_CELL) {
-    move(s, tribe, action);
-    return;
-  }
+  if (action >= FIRST_CELL) return move(s, tribe, action);
   if (action >= JUMP) {
     agenda.push(TRIBE_ACT, 0);
     goblins.moved = 1;
@@ -287,11 +281,9 @@ function perform(s: VastTable, action: number): void {
       if (goblins.holds(tribe, MONSTER.gnome) && goblins.jumped === 0) s.ask(GNOME_JUMP, goblins.seat);
       return;
     case ATTACK_CRYSTAL:
-      attackCrystal(s, tribe);
-      return;
+      return attackCrystal(s, tribe);
     case HIDE:
-      hide(s, tribe);
-      return;
+      return hide(s, tribe);
     case SPECIAL:
       counts.specials++;
       if (tribe === FANGS) changeRage(s, 1);
@@ -302,15 +294,9 @@ function perform(s: VastTable, action: number): void {
       return;
     default: {
       const prey = preyBy(s, action);
-      if (prey !== undefined) {
-        prey.attack(s, tribe);
-        return;
-      }
+      if (prey !== undefined) return prey.attack(s, tribe);
       const prize = PLUNDERED.all(s).find((one) => one.has(action));
-      if (prize !== undefined) {
-        prize.plunder(s, tribe, action);
-        return;
-      }
+      if (prize !== undefined) return prize.plunder(s, tribe, action);
       // Lured away in between: nobody is left to attack.
       if (action >= EXPLORE + 4) return;
       const beyond = cell + STEP[action - EXPLORE]!;

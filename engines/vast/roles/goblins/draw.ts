@@ -116,10 +116,7 @@ export const ASSIGN = phase({
   },
   take(s, slot) {
     const { goblins } = s;
-    if (slot === DISCARD) {
-      goblins.monsterDeck.discard(goblins.assigning);
-      return;
-    }
+    if (slot === DISCARD) return goblins.monsterDeck.discard(goblins.assigning);
     if (goblins.slots[slot] !== NO_MONSTER) discardMonster(s, slot);
     goblins.slots[slot] = goblins.assigning;
     goblins.assignments++;

@@ -103,10 +103,7 @@ export function playSecret(s: VastTable, secret: number, tribe: number): void {
       goblins.bombing |= 1 << tribe;
       return;
     case hex: {
-      if (s.seats.length > 1) {
-        s.ask(HEX_TARGET, goblins.seat);
-        return;
-      }
+      if (s.seats.length > 1) return s.ask(HEX_TARGET, goblins.seat);
       const cards = Math.min(goblins.population[EYE]!, s.unicorn.cards);
       goblins.record.counts.cardsHexed += cards;
       s.say(GOBLINS.hexed, cards, 0, 0);
@@ -114,8 +111,7 @@ export function playSecret(s: VastTable, secret: number, tribe: number): void {
       return;
     }
     case hidingSpots:
-      PASSERSBY.all(s)[0]!.attack(s, tribe);
-      return;
+      return PASSERSBY.all(s)[0]!.attack(s, tribe);
     case caveIn:
       goblins.toCave = goblins.population[EYE]!;
       goblins.cavedCount = 0;
@@ -211,10 +207,7 @@ export const CAVE_IN = phase({
     else goblins.toCave--;
     agenda.push(CAVE_NEXT, 0);
     if (cell === STOP) return;
-    if (isTerrain(map, cell)) {
-      collapseTerrain(s, pieceAt(s, cell), CAVE_TAKE_TERRAIN);
-      return;
-    }
+    if (isTerrain(map, cell)) return collapseTerrain(s, pieceAt(s, cell), CAVE_TAKE_TERRAIN);
     agenda.push(CAVE_TAKE, map.grid[cell]!);
     if (pieces.areOn(cell)) agenda.push(STEP_ASIDE, map.grid[cell]!);
   },
@@ -254,10 +247,7 @@ export const CAVE_TAKE_TERRAIN = task((s, piece) => {
 /** After the last tile the others go under the stack, open edges are filled, and the Unicorn looks for a way out. */
 export const CAVE_NEXT = task((s) => {
   const { goblins, map, agenda, tables } = s;
-  if (goblins.toCave > 0 && mayCaveIn(s)) {
-    s.ask(CAVE_IN, goblins.seat);
-    return;
-  }
+  if (goblins.toCave > 0 && mayCaveIn(s)) return s.ask(CAVE_IN, goblins.seat);
   agenda.push(AFTER_REMOVAL, goblins.caveStood);
   agenda.push(FILL_ALL, 0);
   if (map.collapse === 1 || goblins.cavedCount === 0) return;

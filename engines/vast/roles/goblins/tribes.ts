@@ -208,10 +208,7 @@ export const TRAP = phase({
   options: either(NO, YES),
   take(s, choice) {
     const { goblins } = s;
-    if (choice === NO) {
-      trappable(s).strikes(s, goblins.tribe);
-      return;
-    }
+    if (choice === NO) return trappable(s).strikes(s, goblins.tribe);
     goblins.record.counts.trapsUsed++;
     s.say(GOBLINS.trapped, goblins.tribe, 0, 0);
     discardSecret(s, SECRET.trap);

@@ -308,10 +308,7 @@ function take(
   burns = 0,
 ): void {
   const { map, goblins } = s;
-  if (!found.onPlainGround) {
-    takeOverGround(found, s, tribe, shun, shunToo, over, burns);
-    return;
-  }
+  if (!found.onPlainGround) return takeOverGround(found, s, tribe, shun, shunToo, over, burns);
   const { ways, losses, burning } = found;
   ways.find(s, tribe, most, shun, shunToo);
   const population = goblins.population[tribe]!;

@@ -237,10 +237,7 @@ function perform(s: VastTable, action: number): void {
 
 function assign(s: VastTable, target: number): void {
   const { knight } = s;
-  if (target >= ASSIGN_SWORD) {
-    placeOnCard(s, ASSIGNABLE[target - ASSIGN_SWORD]!);
-    return;
-  }
+  if (target >= ASSIGN_SWORD) return placeOnCard(s, ASSIGNABLE[target - ASSIGN_SWORD]!);
   knight.unplaced--;
   if (target === ASSIGN_MOVEMENT) knight.onMovement++;
   else if (target === ASSIGN_PERCEPTION) knight.onPerception++;

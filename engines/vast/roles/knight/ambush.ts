@@ -135,10 +135,7 @@ function fight(s: VastTable): void {
   const rolled = theirs === NO_STRENGTH || mine === theirs;
   const hit = rolled ? rollsCentre(s) : mine < theirs;
   s.say(KNIGHT.fought, mine, theirs, hit ? 1 : 0);
-  if (knight.againstToken === 1) {
-    endTokenFight(s, hit, rolled);
-    return;
-  }
+  if (knight.againstToken === 1) return endTokenFight(s, hit, rolled);
   knight.ambushes++;
   record.ambushes++;
   const monster = knight.enemy;
@@ -160,10 +157,7 @@ function fight(s: VastTable): void {
  * only saves her the Health.
  */
 function endTokenFight(s: VastTable, hit: boolean, tied: boolean): void {
-  if (!hit && !(tied && !s.tables.rules.monsterTieDefeats)) {
-    removeToken(s);
-    return;
-  }
+  if (!hit && !(tied && !s.tables.rules.monsterTieDefeats)) return removeToken(s);
   if (hit) {
     s.knight.record.healthLostToAmbush++;
     wound(s, 1, NO_SEAT, true);

@@ -79,8 +79,7 @@ function resolve(s: VastTable, card: number): void {
   const { knight } = s;
   switch (card) {
     case AMBUSH:
-      pushAmbush(s);
-      return;
+      return pushAmbush(s);
     case LIGHT:
       if (knight.unplaced > 0 && knight.usable() > knight.tables.box.cubes) offer(s, card);
       return;
@@ -93,8 +92,7 @@ function resolve(s: VastTable, card: number): void {
       s.agenda.push(LOOK_ROUND, 0);
       return;
     case CAVE_BREAD:
-      findCube(s);
-      return;
+      return findCube(s);
     case RATS:
       loseGrit(s, RATS_TAKE);
       return;

@@ -40,10 +40,7 @@ export function hitBy(s: VastTable, monster: number, strength: number): void {
   const { trollAmbush } = s.tables.rules;
   if (monster === troll && trollAmbush === 'canyon' && lurksOnBridge(s)) return;
   const settles = monster === ogre || (monster === troll && trollAmbush !== 'none');
-  if (settles && stepsOff(s) !== 0) {
-    s.agenda.push(LAY_TOKEN, monster);
-    return;
-  }
+  if (settles && stepsOff(s) !== 0) return s.agenda.push(LAY_TOKEN, monster);
   monsterDeck.discard(monster);
   if (monster === gnome) stealTreasure(s);
   else if (monster === blob) loseGrit(s, BLOB_TAKES);

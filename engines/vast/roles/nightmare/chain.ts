@@ -210,10 +210,7 @@ export const HIS_VICTIM = phase({
 /** Attacks a piece; the Teleport that follows is the next link of the chain going on, or its first. */
 function attack(s: VastTable, piece: number): void {
   const { nightmare, pieces } = s;
-  if (piece === pieces.count) {
-    attackShadow(s);
-    return;
-  }
+  if (piece === pieces.count) return attackShadow(s);
   const seat = s.seatOf(pieces.role[piece]!);
   const pays = givesRadiance(s, seat);
   nightmare.fought = 1;

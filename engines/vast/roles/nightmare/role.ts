@@ -103,10 +103,7 @@ function endTiles(s: VastTable): boolean {
 function determinise(s: VastTable, seat: number, rng: Rng): void {
   const { nightmare: he } = s;
   const { deck, hand } = he;
-  if (seat === he.seat || seat === EVERY_SEAT) {
-    deck.scramble(rng);
-    return;
-  }
+  if (seat === he.seat || seat === EVERY_SEAT) return deck.scramble(rng);
   // The card that leads a Teleport has been shown.
   const shown = !s.isOver && s.phase === LOSE.code ? 1 : 0;
   if (shown === 1) {

@@ -22,10 +22,7 @@ export function isReachable(s: VastTable, cell: number): boolean {
 /** A Teleport of his own: to a tile, or to open space, which is connected first. */
 export function teleportTo(s: VastTable, cell: number): void {
   const { map, nightmare, tables } = s;
-  if (map.grid[cell] !== 0) {
-    land(s, cell);
-    return;
-  }
+  if (map.grid[cell] !== 0) return land(s, cell);
   nightmare.goal = cell;
   nightmare.record.teleportsOpen++;
   if (distanceToMap(s, cell) === 1) connect(s, 0);

@@ -16,10 +16,7 @@ export function struck(s: VastTable, hit: boolean, health: number, striker = NO_
     record.armorAtHits += shadow.armor;
     shadow.health = Math.max(0, shadow.health - health);
   }
-  if (shadow.alive) {
-    startTeleport(s, ATTACK_ON_HIM);
-    return;
-  }
+  if (shadow.alive) return startTeleport(s, ATTACK_ON_HIM);
   shadow.cell = OFF_MAP;
   record.crystalsRevealedAtKill = s.map.crystalsRevealed;
   record.roundOfKill = s.round;

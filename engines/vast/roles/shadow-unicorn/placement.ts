@@ -53,10 +53,7 @@ export const PLACE_ON = phase({
   take(s, cell) {
     const { map, shadow, agenda } = s;
     shadow.goal = cell;
-    if (s.seats.length === 1) {
-      askFor(s, FIRST_FACING);
-      return;
-    }
+    if (s.seats.length === 1) return askFor(s, FIRST_FACING);
     agenda.push(FACE_FIRST, 0);
     if (!map.isLit(cell)) reveal(s, map.grid[cell]!, NO_SIDE, NO_SIDE, BY_SHADOW, orienter(s));
   },

@@ -73,10 +73,7 @@ export const shadowUnicorn: Role<'shadow'> = {
 function afterRemoval(s: VastTable, stood: number): void {
   const { shadow, map } = s;
   if (stood !== OFF_MAP) shadow.cell = stood;
-  else if (shadow.cell === OFF_MAP || map.grid[shadow.cell] !== 0) {
-    checkOpenEdge(s);
-    return;
-  }
+  else if (shadow.cell === OFF_MAP || map.grid[shadow.cell] !== 0) return checkOpenEdge(s);
   startTeleport(s, TILE_REMOVED);
 }
 

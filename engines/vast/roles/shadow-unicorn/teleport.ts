@@ -62,10 +62,7 @@ export const DRAW = lasting((s) => {
     const there = map.grid[goal] !== 0;
     if (there && forbidsTeleport(s, shadow.origin, goal, s.pieces.areOn(goal))) continue;
     s.say(SHADOW.mark, card, goal, there ? 1 : 0);
-    if (there) {
-      land(s, goal);
-      return;
-    }
+    if (there) return land(s, goal);
     if (map.collapse === 0) {
       if (toOpenSpace(s, goal)) return;
     } else if (shadow.removing === 0) {

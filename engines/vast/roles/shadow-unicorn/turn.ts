@@ -54,20 +54,11 @@ function resolveCard(s: VastTable, blocked: number): void {
   agenda.push(NEXT_CARD, 0);
   if (shadow.firstTurn === 0 && provokes(provoked, angry, moves)) {
     const seen = preySeen(s, s.scratch);
-    if (seen === 1) {
-      rampage(s, s.scratch[0]!);
-      return;
-    }
-    if (seen > 1) {
-      askFor(s, PREY);
-      return;
-    }
+    if (seen === 1) return rampage(s, s.scratch[0]!);
+    if (seen > 1) return askFor(s, PREY);
     if (s.seats.length > 1) {
       const other = nearestSeen(s);
-      if (other >= 0) {
-        rampage(s, other);
-        return;
-      }
+      if (other >= 0) return rampage(s, other);
     }
     if (isBlocked(s)) s.terrain!.record.counts.rampagesBlocked++;
   }
@@ -179,10 +170,7 @@ function rampage(s: VastTable, piece: number): void {
     shadow.cell += step;
     if (shadow.cell === goal) break;
     const meets = meetsFirst && pieces.areOn(shadow.cell);
-    if (isWarded(s, shadow.cell, meets)) {
-      startTeleport(s, WARDED);
-      return;
-    }
+    if (isWarded(s, shadow.cell, meets)) return startTeleport(s, WARDED);
     if (meets) {
       startTeleport(s, HIS_ATTACK);
       attackHere(s);

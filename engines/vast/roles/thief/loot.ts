@@ -33,10 +33,7 @@ export function stepThief(s: VastTable, cell: number): void {
 function stash(s: VastTable): void {
   const { thief } = s;
   thief.lootDrop = MOST_LOOT;
-  if (!thief.tables.alone) {
-    s.agenda.push(STASH_ON, 0);
-    return;
-  }
+  if (!thief.tables.alone) return s.agenda.push(STASH_ON, 0);
   const before = thief.stashed;
   thief.stashed += thief.carried;
   s.say(THIEF.stashed, thief.carried, thief.stashed, 0);
@@ -70,10 +67,7 @@ export function stashMore(s: VastTable): void {
   const { thief } = s;
   thief.stashed++;
   s.say(THIEF.stashed, 1, thief.stashed, 0);
-  if (thief.stashed >= s.tables.goals.stash) {
-    finish(s, THIEF_STASHED, thief.seat);
-    return;
-  }
+  if (thief.stashed >= s.tables.goals.stash) return finish(s, THIEF_STASHED, thief.seat);
   if (thief.stashed <= thief.tables.tokensOff) return;
   thief.toUpgrade++;
   s.agenda.push(NEXT_UPGRADE, 0);

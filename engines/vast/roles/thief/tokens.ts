@@ -11,10 +11,7 @@ const STASHED = 1;
 
 export const GAIN_TOKEN = task((s, where) => {
   s.thief.paid = where;
-  if (s.map.treasureTokens === 0) {
-    s.ask(ANY_TREASURE, s.thief.seat);
-    return;
-  }
+  if (s.map.treasureTokens === 0) return s.ask(ANY_TREASURE, s.thief.seat);
   s.map.treasureTokens--;
   receive(s);
 });
@@ -23,10 +20,7 @@ STASH_TOKEN.run = (s) => GAIN_TOKEN.run(s, STASHED);
 
 function receive(s: VastTable): void {
   const { thief } = s;
-  if (thief.paid === STASHED) {
-    stashMore(s);
-    return;
-  }
+  if (thief.paid === STASHED) return stashMore(s);
   thief.carried++;
   s.say(THIEF.looted, thief.carried, 0, 0);
 }

@@ -250,18 +250,9 @@ function perform(s: VastTable, action: number): void {
     goTo(s, passageTo(s, code));
     return;
   }
-  if (action >= STAB) {
-    stab(s, action - STAB);
-    return;
-  }
-  if (action >= PICKPOCKET) {
-    pickpocket(s, action - PICKPOCKET);
-    return;
-  }
-  if (action >= LOOT_GEM) {
-    lootGem(s, action - LOOT_GEM);
-    return;
-  }
+  if (action >= STAB) return stab(s, action - STAB);
+  if (action >= PICKPOCKET) return pickpocket(s, action - PICKPOCKET);
+  if (action >= LOOT_GEM) return lootGem(s, action - LOOT_GEM);
   if (action === HIDE_LOOT) {
     thief.cubes--;
     thief.lootDrop--;

@@ -1,6 +1,7 @@
 /** The figures of this game, one row each: name, unit, what it means, how it is read. */
 import type { MetricSpec, Panel } from '../core/types.ts';
 import { count, keptRows, perGame, perGameAt, type FigureRow } from '../core/figures.ts';
+import { bars, exceedance, grid, histogram, labels } from '../core/panels.ts';
 import { RESTAURANTS } from './components.ts';
 import { SLOTS } from './play/arrangements.ts';
 import { OUTCOMES } from './play/ride.ts';
@@ -120,45 +121,16 @@ const scoreBands = [
 
 /** What the report shows of this game. */
 export const panels: readonly Panel[] = [
-  {
-    title: 'Score reached',
-    help: 'share of games that score at least so much; a lost game scores 0',
-    chart: 'exceedance',
-    figures: 'score',
+  exceedance('Score reached', 'share of games that score at least so much; a lost game scores 0', 'score', {
     bands: scoreBands,
-  },
-  {
-    title: 'Points',
-    help: 'distribution of raw points, lost games included',
-    chart: 'histogram',
-    figures: 'rawPoints',
-  },
-  { title: 'How games end', help: 'fed, sick, or a tantrum', chart: 'labels', figures: 'end' },
-  {
-    title: 'Tacos',
-    help: 'tacos eaten in a game; eight is the most a winner can eat',
-    chart: 'histogram',
-    figures: 'tacosEaten',
-  },
-  { title: 'Dice left', help: 'dice the wyrms left over', chart: 'histogram', figures: 'diceLeft' },
-  {
-    title: 'Cards in the forest',
-    help: 'rounds a card lay in each slot as riders set off',
-    chart: 'grid',
-    figures: 'card.*.*',
-  },
-  { title: 'Magic Modifiers', help: 'rounds each card was the modifier', chart: 'bars', figures: 'modifier.*.rounds' },
-  {
-    title: 'Points under modifiers',
-    help: 'raw points scored under each modifier',
-    chart: 'bars',
-    figures: 'modifier.*.points',
-  },
-  {
-    title: 'Deliveries',
-    help: 'rides that reached the Prince, by restaurant and value',
-    chart: 'grid',
-    figures: 'rides.*.*.delivered',
-  },
-  { title: 'Eaten', help: 'riders eaten, by restaurant and value', chart: 'grid', figures: 'rides.*.*.eaten' },
+  }),
+  histogram('Points', 'distribution of raw points, lost games included', 'rawPoints'),
+  labels('How games end', 'fed, sick, or a tantrum', 'end'),
+  histogram('Tacos', 'tacos eaten in a game; eight is the most a winner can eat', 'tacosEaten'),
+  histogram('Dice left', 'dice the wyrms left over', 'diceLeft'),
+  grid('Cards in the forest', 'rounds a card lay in each slot as riders set off', 'card.*.*'),
+  bars('Magic Modifiers', 'rounds each card was the modifier', 'modifier.*.rounds'),
+  bars('Points under modifiers', 'raw points scored under each modifier', 'modifier.*.points'),
+  grid('Deliveries', 'rides that reached the Prince, by restaurant and value', 'rides.*.*.delivered'),
+  grid('Eaten', 'riders eaten, by restaurant and value', 'rides.*.*.eaten'),
 ];

@@ -1,6 +1,7 @@
 /** The game's own figures, one row each, in slot order; and the charts made of them. */
 import { countBits } from '../core/bits.ts';
 import { count, keptRows, perGame, perSeat, perSeatAt, type FigureRow } from '../core/figures.ts';
+import { bars, exceedance, lines } from '../core/panels.ts';
 import type { MetricSpec, Panel } from '../core/types.ts';
 import { BAOBAB, ELEMENTS, TYPES } from './components.ts';
 import { characterRows } from './figures/characters.ts';
@@ -114,64 +115,38 @@ function sumOfScores({ results, tables }: LittlePrinceTable): number {
 
 /** The game's own charts in reports. */
 export const panels: readonly Panel[] = [
-  {
-    title: 'Characters: points per tile',
-    help: 'What a corner tile of each character scores on average.',
-    chart: 'bars',
-    figures: 'character.*.points',
-  },
-  {
-    title: 'Characters: win share when owned once',
-    help: 'How often a planet with exactly one such tile wins; 1 / players is even.',
-    chart: 'bars',
-    figures: 'character.*.winShareOnce',
-  },
-  {
-    title: 'Characters: win share when owned twice',
-    help: 'The same for planets with two of them.',
-    chart: 'bars',
-    figures: 'character.*.winShareTwice',
-  },
-  {
-    title: 'Characters: round of drafting',
-    help: 'Early means that players commit to a character and then draft for it.',
-    chart: 'bars',
-    figures: 'character.*.round',
-  },
-  {
-    title: 'Tiles: place in the order of picks',
-    help: '1: taken first whenever it lies on the table. Under random play all tiles are alike.',
-    chart: 'bars',
-    figures: 'tile.*.pick',
-  },
-  {
-    title: 'Tiles: win share of the owner',
-    help: 'How often whoever has the tile wins; 1 / players is even.',
-    chart: 'bars',
-    figures: 'tile.*.winShare',
-  },
-  ...TYPES.map((type): Panel => ({
-    title: `When the ${type} stack is chosen`,
-    help: 'Share of games in which the stack is chosen in each round.',
-    chart: 'lines',
-    figures: `stack.${type}.*`,
-  })),
-  {
-    title: 'Score',
-    help: 'Chance of reaching a score.',
-    chart: 'exceedance',
-    figures: 'score',
+  bars('Characters: points per tile', 'What a corner tile of each character scores on average.', 'character.*.points'),
+  bars(
+    'Characters: win share when owned once',
+    'How often a planet with exactly one such tile wins; 1 / players is even.',
+    'character.*.winShareOnce',
+  ),
+  bars('Characters: win share when owned twice', 'The same for planets with two of them.', 'character.*.winShareTwice'),
+  bars(
+    'Characters: round of drafting',
+    'Early means that players commit to a character and then draft for it.',
+    'character.*.round',
+  ),
+  bars(
+    'Tiles: place in the order of picks',
+    '1: taken first whenever it lies on the table. Under random play all tiles are alike.',
+    'tile.*.pick',
+  ),
+  bars('Tiles: win share of the owner', 'How often whoever has the tile wins; 1 / players is even.', 'tile.*.winShare'),
+  ...TYPES.map((type): Panel =>
+    lines(
+      `When the ${type} stack is chosen`,
+      'Share of games in which the stack is chosen in each round.',
+      `stack.${type}.*`,
+    ),
+  ),
+  exceedance('Score', 'Chance of reaching a score.', 'score', {
     bands: [
       { from: 20, name: 'poor' },
       { from: 30, name: 'fair' },
       { from: 40, name: 'good' },
       { from: 50, name: 'splendid' },
     ],
-  },
-  {
-    title: 'Elements at the end',
-    help: 'How many of each element lie face up on a planet.',
-    chart: 'bars',
-    figures: 'element.*',
-  },
+  }),
+  bars('Elements at the end', 'How many of each element lie face up on a planet.', 'element.*'),
 ];

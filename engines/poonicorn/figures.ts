@@ -1,5 +1,6 @@
 /** The figures of this game, one row each: name, unit, what it means, how it is read. */
 import { count, keptRows, perGame, perSeat, ratio, type FigureRow } from '../core/figures.ts';
+import { bars, exceedance, labels } from '../core/panels.ts';
 import type { MetricSpec, Panel } from '../core/types.ts';
 import { AREAS, COLORS, KINDS, type Components, type CornCard } from './components.ts';
 import { cornPlace, GAME, SEAT, SEAT_STRIDE } from './records.ts';
@@ -142,40 +143,14 @@ export function metrics(setup: PoonicornSetup): readonly MetricSpec[] {
 
 /** What the report shows of this game. */
 export const panels: readonly Panel[] = [
-  {
-    title: 'Colors',
-    help: 'share of the win of each unicorn, over the playouts it took part in: do the ALT abilities balance?',
-    chart: 'bars',
-    figures: 'color.*.share',
-  },
-  {
-    title: 'Final levels',
-    help: 'mean final level of each area: which areas are worth levelling?',
-    chart: 'bars',
-    figures: 'level*',
-  },
-  {
-    title: 'Score',
-    help: 'how often a seat reaches a sum of levels',
-    chart: 'exceedance',
-    figures: 'score',
-  },
-  {
-    title: 'What decided',
-    help: 'the criterion that decided the game',
-    chart: 'labels',
-    figures: 'decidedBy',
-  },
-  {
-    title: 'Stomps',
-    help: 'stomps per game on each area',
-    chart: 'bars',
-    figures: 'area.*.stomps',
-  },
-  {
-    title: 'Cards taken',
-    help: 'cards of each kind taken per game',
-    chart: 'bars',
-    figures: 'kind.*.taken',
-  },
+  bars(
+    'Colors',
+    'share of the win of each unicorn, over the playouts it took part in: do the ALT abilities balance?',
+    'color.*.share',
+  ),
+  bars('Final levels', 'mean final level of each area: which areas are worth levelling?', 'level*'),
+  exceedance('Score', 'how often a seat reaches a sum of levels', 'score'),
+  labels('What decided', 'the criterion that decided the game', 'decidedBy'),
+  bars('Stomps', 'stomps per game on each area', 'area.*.stomps'),
+  bars('Cards taken', 'cards of each kind taken per game', 'kind.*.taken'),
 ];

@@ -1,5 +1,6 @@
 /** The game's own figures, one row each, in slot order; and the charts made of them. */
 import { count, keptRows, perGame, perGameAt, perSeat, perSeatAt, ratio, type FigureRow } from '../core/figures.ts';
+import { bars, exceedance, histogram } from '../core/panels.ts';
 import type { MetricSpec, Panel } from '../core/types.ts';
 import { FIGHTERS, TYPES, type Components, type FighterType, type Tile } from './components.ts';
 import { FROM, meeting, type Records } from './records.ts';
@@ -171,22 +172,12 @@ function tileRows({ id, name }: Tile, kind: number): readonly Row[] {
 
 /** The game's own charts in reports. */
 export const panels: readonly Panel[] = [
-  { title: 'Points of a seat', help: 'distribution of the final score', chart: 'exceedance', figures: 'score' },
-  { title: 'Final margin', help: 'points between the seats', chart: 'histogram', figures: 'absoluteMargin' },
-  {
-    title: 'Lead changes',
-    help: 'how often the lead passed to the other seat',
-    chart: 'histogram',
-    figures: 'leadChanges',
-  },
-  {
-    title: 'Points by tile',
-    help: 'points on the turn the tile was placed',
-    chart: 'bars',
-    figures: 'tile.*.scored',
-  },
-  { title: 'Defeats by tile', help: 'how often the tile was flipped', chart: 'bars', figures: 'tile.*.defeated' },
-  { title: 'Turns face up by tile', help: 'over all copies', chart: 'bars', figures: 'tile.*.turnsSurvived' },
-  { title: 'Who defeats whom', help: 'attacker type, target type', chart: 'bars', figures: 'defeats.*.*' },
-  { title: 'Flipped at the end', help: 'share of the known tiles on top', chart: 'bars', figures: 'flippedShare.*' },
+  exceedance('Points of a seat', 'distribution of the final score', 'score'),
+  histogram('Final margin', 'points between the seats', 'absoluteMargin'),
+  histogram('Lead changes', 'how often the lead passed to the other seat', 'leadChanges'),
+  bars('Points by tile', 'points on the turn the tile was placed', 'tile.*.scored'),
+  bars('Defeats by tile', 'how often the tile was flipped', 'tile.*.defeated'),
+  bars('Turns face up by tile', 'over all copies', 'tile.*.turnsSurvived'),
+  bars('Who defeats whom', 'attacker type, target type', 'defeats.*.*'),
+  bars('Flipped at the end', 'share of the known tiles on top', 'flippedShare.*'),
 ];

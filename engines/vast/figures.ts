@@ -1,5 +1,6 @@
 /** Figures of map and round, and their composition with those of the roles in play. */
 import { count, figureWriter, keptRows, perGame, perSeat, type FigureRow, type FigureWriter } from '../core/figures.ts';
+import { histogram, labels } from '../core/panels.ts';
 import type { MetricSpec, Panel } from '../core/types.ts';
 import { TILE_TYPES } from './box.ts';
 import type { AnyRole } from './role.ts';
@@ -81,18 +82,12 @@ export function metricsWriter(setup: VastSetup): FigureWriter<VastTable> {
 
 /** What a designer looks at first; a panel whose figures a game does not have is not drawn. */
 export const panels: readonly Panel[] = [
-  {
-    title: 'How games end',
-    help: 'dead: whoever sought that death wins; escaped, stashed, Crystals: that role; collapse: the Cave, or nobody; goal: alone, the Unicorn is killed and the rest done',
-    chart: 'labels',
-    figures: 'end',
-  },
-  {
-    title: 'Exploration',
-    help: 'tiles revealed per game: the rate of exploring is the clock',
-    chart: 'histogram',
-    figures: 'tilesRevealed',
-  },
+  labels(
+    'How games end',
+    'dead: whoever sought that death wins; escaped, stashed, Crystals: that role; collapse: the Cave, or nobody; goal: alone, the Unicorn is killed and the rest done',
+    'end',
+  ),
+  histogram('Exploration', 'tiles revealed per game: the rate of exploring is the clock', 'tilesRevealed'),
   // Both Ghouls have the same.
   ...new Set(roster.flatMap((role) => role.panels)),
   ...terrainPanels,

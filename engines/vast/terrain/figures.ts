@@ -1,5 +1,6 @@
 /** Figures that games with Terrain have besides. */
 import { count, perGame, type FigureRow } from '../../core/figures.ts';
+import { bars } from '../../core/panels.ts';
 import type { Panel } from '../../core/types.ts';
 import type { VastTable } from '../table.ts';
 import { TERRAIN_KINDS } from './kinds.ts';
@@ -67,16 +68,14 @@ const USED = 'exitTiles,rides,pitPassages,canyonClimbs,rampagesBlocked,teleports
 const SUFFERED = 'magmaHealth,populationLostToTerrain,magmaScatters,magmaDeaths,magmaSkitters';
 
 export const terrainPanels: readonly Panel[] = [
-  {
-    title: 'Which Terrain comes',
-    help: 'mean times per game that it is placed, three pits as one',
-    chart: 'bars',
-    figures: `{${KINDS_PLACED.join(',')}}`,
-  },
-  {
-    title: 'What Terrain is used for, and what it costs whom',
-    help: 'means per game: Health, Population and pieces lost; steps it opens; what it keeps the Unicorns from',
-    chart: 'bars',
-    figures: `{${SUFFERED},${USED}}`,
-  },
+  bars(
+    'Which Terrain comes',
+    'mean times per game that it is placed, three pits as one',
+    `{${KINDS_PLACED.join(',')}}`,
+  ),
+  bars(
+    'What Terrain is used for, and what it costs whom',
+    'means per game: Health, Population and pieces lost; steps it opens; what it keeps the Unicorns from',
+    `{${SUFFERED},${USED}}`,
+  ),
 ];

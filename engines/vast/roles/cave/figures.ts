@@ -1,4 +1,5 @@
 import { count, perGameAt, type FigureRow } from '../../../core/figures.ts';
+import { bars } from '../../../core/panels.ts';
 import type { Panel } from '../../../core/types.ts';
 import type { VastTable } from '../../table.ts';
 
@@ -17,6 +18,4 @@ export const rows: readonly FigureRow<VastTable>[] = [
   count('treasuresPlaced', 'Treasure tokens it placed', (s) => s.cave.record.treasuresPlaced),
 ];
 
-export const panels: readonly Panel[] = [
-  { title: 'Omens', help: 'mean Omens per game: drawn, spent, held at the end', chart: 'bars', figures: 'omens*' },
-];
+export const panels: readonly Panel[] = [bars('Omens', 'mean Omens per game: drawn, spent, held at the end', 'omens*')];

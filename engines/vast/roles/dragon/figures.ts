@@ -1,4 +1,5 @@
 import { count, perGame, type FigureRow } from '../../../core/figures.ts';
+import { bars, histogram } from '../../../core/panels.ts';
 import type { Panel } from '../../../core/types.ts';
 import type { VastTable } from '../../table.ts';
 import { flameWallRow } from '../hunt-figures.ts';
@@ -59,11 +60,6 @@ export function rowsBeside(seats: readonly string[]): readonly FigureRow<VastTab
 }
 
 export const panels: readonly Panel[] = [
-  {
-    title: 'What awakens the Dragon',
-    help: 'mean Sloth cubes off per game, by what took them off',
-    chart: 'bars',
-    figures: '*Cubes',
-  },
-  { title: 'Wakefulness of the Dragon', help: 'at the end of the game', chart: 'histogram', figures: 'wakefulness' },
+  bars('What awakens the Dragon', 'mean Sloth cubes off per game, by what took them off', '*Cubes'),
+  histogram('Wakefulness of the Dragon', 'at the end of the game', 'wakefulness'),
 ];

@@ -1,4 +1,5 @@
 import { count, perGame, type FigureRow } from '../../../core/figures.ts';
+import { bars, histogram } from '../../../core/panels.ts';
 import type { Panel } from '../../../core/types.ts';
 import type { VastTable } from '../../table.ts';
 import { armorPerHit } from '../hunt-figures.ts';
@@ -23,8 +24,8 @@ export const boosts: FigureRow<VastTable> = count(
 );
 
 export const panels: readonly Panel[] = [
-  { title: 'Terror', help: 'mean Terror cards per game', chart: 'bars', figures: 'terror*' },
-  { title: 'Skittering', help: 'times per game', chart: 'histogram', figures: 'skitters' },
+  bars('Terror', 'mean Terror cards per game', 'terror*'),
+  histogram('Skittering', 'times per game', 'skitters'),
 ];
 
 /** What means something only against the Shadow Unicorn. */

@@ -1,4 +1,5 @@
 import { count, type FigureRow } from '../../../core/figures.ts';
+import { bars } from '../../../core/panels.ts';
 import type { Panel } from '../../../core/types.ts';
 import type { VastTable } from '../../table.ts';
 import { BONES, EYE, FANGS } from '../../tables.ts';
@@ -49,16 +50,10 @@ export function rowsBeside(seats: readonly string[], row?: SetRow): readonly Fig
 }
 
 export const panels: readonly Panel[] = [
-  {
-    title: 'Where Tribes come up and hide',
-    help: 'mean times per game: on a tile, beside the map, back to the board',
-    chart: 'bars',
-    figures: 'tribes*',
-  },
-  {
-    title: 'Why Tribes scatter',
-    help: 'mean Tribes scattered per game, by cause; those that attack a Unicorn or a Crystal come on top',
-    chart: 'bars',
-    figures: 'scattersBy*',
-  },
+  bars('Where Tribes come up and hide', 'mean times per game: on a tile, beside the map, back to the board', 'tribes*'),
+  bars(
+    'Why Tribes scatter',
+    'mean Tribes scattered per game, by cause; those that attack a Unicorn or a Crystal come on top',
+    'scattersBy*',
+  ),
 ];

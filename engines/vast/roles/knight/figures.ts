@@ -1,4 +1,5 @@
 import { count, perGame, type FigureRow } from '../../../core/figures.ts';
+import { bars } from '../../../core/panels.ts';
 import type { Panel } from '../../../core/types.ts';
 import type { VastTable } from '../../table.ts';
 import { MONSTERS } from '../monster-cards.ts';
@@ -116,10 +117,9 @@ export const figureOrder: readonly string[] = [
 ];
 
 export const panels: readonly Panel[] = [
-  {
-    title: 'Where Health goes',
-    help: 'mean Health lost per game: to what, and whose; the Knight’s where nobody is named',
-    chart: 'bars',
-    figures: 'healthLostTo*',
-  },
+  bars(
+    'Where Health goes',
+    'mean Health lost per game: to what, and whose; the Knight’s where nobody is named',
+    'healthLostTo*',
+  ),
 ];

@@ -1,4 +1,5 @@
 import { perGame, perGameAt, ratio, type FigureRow } from '../../../core/figures.ts';
+import { bars, exceedance, grid } from '../../../core/panels.ts';
 import type { Panel } from '../../../core/types.ts';
 import type { VastTable } from '../../table.ts';
 import { UPGRADES } from './components.ts';
@@ -70,28 +71,16 @@ const besideThief: readonly FigureRow<VastTable>[] = [
 ];
 
 export const panels: readonly Panel[] = [
-  {
-    title: 'Where Radiance comes from',
-    help: 'mean Radiance per game, by source',
-    chart: 'bars',
-    figures: 'radiance{Crystal,Treasure,Attack}',
-  },
-  {
-    title: 'Radiance at the end',
-    help: 'probability of at least so much; the goal is the rule “radiance goal”',
-    chart: 'exceedance',
-    figures: 'radiance',
-  },
-  {
-    title: 'Upgrades',
-    help: 'times gained per game, by kind',
-    chart: 'bars',
-    figures: 'upgrade{Spirit,Pace,Armor,Clarity,Unbridled,Blast}',
-  },
-  {
-    title: 'Upgrades in order',
-    help: 'what he takes as his 1st, 2nd, ... upgrade, in % of the games in which he gained so many',
-    chart: 'grid',
-    figures: 'upgradeOrder.*.*',
-  },
+  bars('Where Radiance comes from', 'mean Radiance per game, by source', 'radiance{Crystal,Treasure,Attack}'),
+  exceedance(
+    'Radiance at the end',
+    'probability of at least so much; the goal is the rule “radiance goal”',
+    'radiance',
+  ),
+  bars('Upgrades', 'times gained per game, by kind', 'upgrade{Spirit,Pace,Armor,Clarity,Unbridled,Blast}'),
+  grid(
+    'Upgrades in order',
+    'what he takes as his 1st, 2nd, ... upgrade, in % of the games in which he gained so many',
+    'upgradeOrder.*.*',
+  ),
 ];

@@ -1,4 +1,5 @@
 import { count, perGame, type FigureRow } from '../../../core/figures.ts';
+import { bars, exceedance, histogram } from '../../../core/panels.ts';
 import type { Panel } from '../../../core/types.ts';
 import { GOAL, SHADOW_KILLED } from '../../chance.ts';
 import { armorPerHit, flameWallRow } from '../hunt-figures.ts';
@@ -64,40 +65,30 @@ export const rowsBeside: readonly FigureRow<VastTable>[] = [
 ];
 
 export const panels: readonly Panel[] = [
-  {
-    title: 'Whom the Shadow Unicorn attacks',
-    help: 'mean attacks of his per game on the pieces of each role',
-    chart: 'bars',
-    figures: 'shadowAttacksHere',
-  },
-  {
-    title: 'What the Shadow Unicorn takes of whom',
-    help: 'mean Health, Grit and Power cards lost to him per game',
-    chart: 'bars',
-    figures: '{healthLostToUnicorn,gritLostToShadow,cardsLostToShadow}',
-  },
-  {
-    title: 'Who attacks the Shadow Unicorn',
-    help: 'mean attacks on him per game; only his hunter’s cost him Health',
-    chart: 'bars',
-    figures: 'attacksOnShadow',
-  },
-  {
-    title: 'Why the Unicorn Teleports',
-    help: 'mean Teleports per game, every link of a chain counted',
-    chart: 'bars',
-    figures: 'teleports{,ByCube,AfterHisAttack,AfterHerAttack,NoOpenEdge,TileRemoved,ByFlameWall}',
-  },
-  {
-    title: 'Longest Teleport chain',
-    help: 'probability of a chain of at least so many links; none is longer than the teleport chain cap',
-    chart: 'exceedance',
-    figures: 'longestTeleportChain',
-  },
-  {
-    title: 'Health of the Unicorn at the end',
-    help: '0: he was killed',
-    chart: 'histogram',
-    figures: 'shadowHealthLeft',
-  },
+  bars(
+    'Whom the Shadow Unicorn attacks',
+    'mean attacks of his per game on the pieces of each role',
+    'shadowAttacksHere',
+  ),
+  bars(
+    'What the Shadow Unicorn takes of whom',
+    'mean Health, Grit and Power cards lost to him per game',
+    '{healthLostToUnicorn,gritLostToShadow,cardsLostToShadow}',
+  ),
+  bars(
+    'Who attacks the Shadow Unicorn',
+    'mean attacks on him per game; only his hunter’s cost him Health',
+    'attacksOnShadow',
+  ),
+  bars(
+    'Why the Unicorn Teleports',
+    'mean Teleports per game, every link of a chain counted',
+    'teleports{,ByCube,AfterHisAttack,AfterHerAttack,NoOpenEdge,TileRemoved,ByFlameWall}',
+  ),
+  exceedance(
+    'Longest Teleport chain',
+    'probability of a chain of at least so many links; none is longer than the teleport chain cap',
+    'longestTeleportChain',
+  ),
+  histogram('Health of the Unicorn at the end', '0: he was killed', 'shadowHealthLeft'),
 ];

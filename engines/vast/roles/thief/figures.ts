@@ -1,4 +1,5 @@
 import { count, type FigureRow } from '../../../core/figures.ts';
+import { bars, histogram } from '../../../core/panels.ts';
 import type { Panel } from '../../../core/types.ts';
 import type { VastTable } from '../../table.ts';
 import { flameWallRow } from '../hunt-figures.ts';
@@ -28,12 +29,7 @@ export function rowsBeside(seats: readonly string[]): readonly FigureRow<VastTab
 }
 
 export const panels: readonly Panel[] = [
-  { title: 'Treasure stashed by the Thief', help: 'tokens per game', chart: 'histogram', figures: 'treasuresStashed' },
-  { title: 'Deaths of the Thief', help: 'times he was killed per game', chart: 'histogram', figures: 'deaths' },
-  {
-    title: 'Who kills the Thief',
-    help: 'mean deaths per game, by what killed him',
-    chart: 'bars',
-    figures: 'killedBy.*',
-  },
+  histogram('Treasure stashed by the Thief', 'tokens per game', 'treasuresStashed'),
+  histogram('Deaths of the Thief', 'times he was killed per game', 'deaths'),
+  bars('Who kills the Thief', 'mean deaths per game, by what killed him', 'killedBy.*'),
 ];

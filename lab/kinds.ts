@@ -52,20 +52,14 @@ export function listOf(element: Kind, plural: string, least = 0): Kind {
   const list = kind(`a list of ${plural}`, (value) => Array.isArray(value) && value.length >= least);
   const each = needed(element);
   return inside(list, (name, value) =>
-    first((value as readonly unknown[]).map((one, i) => () => each.fault(`${name}[${i}]`, one))),
+    first((value as readonly unknown[]).entries(), ([i, one]) => each.fault(`${name}[${i}]`, one)),
   );
 }
 
 /** Values by names that are chosen freely. */
 export function byName(element: Kind, words: string): Kind {
   return inside(kind(words, isObject), (name, value) =>
-    first(
-      Object.entries(value).map(
-        ([key, one]) =>
-          () =>
-            element.fault(`${name}.${key}`, one),
-      ),
-    ),
+    first(Object.entries(value), ([key, one]) => element.fault(`${name}.${key}`, one)),
   );
 }
 
@@ -73,20 +67,13 @@ export function byName(element: Kind, words: string): Kind {
 export function fieldsOf(kinds: Readonly<Record<string, Kind>>): Kind {
   const names = Object.keys(kinds);
   const { words, fault } = kind(`an object with ${names.join(', ')}`, isObject);
-  const within: Kind = inside({ words, fault: (name, value) => fault(name || 'options', value) }, (name, value) => {
+  return inside({ words, fault: (name, value) => fault(name || 'options', value) }, (name, value) => {
     const prefix = name === '' ? '' : `${name}.`;
     const odd = Object.keys(value).find((key) => !Object.hasOwn(kinds, key));
     if (odd !== undefined) return `unknown option: ${prefix}${odd}${suggestion(odd, names)}`;
     const known = value as Readonly<Record<string, unknown>>;
-    return first(
-      Object.entries(kinds).map(
-        ([key, one]) =>
-          () =>
-            one.fault(prefix + key, known[key]),
-      ),
-    );
+    return first(Object.entries(kinds), ([key, one]) => one.fault(prefix + key, known[key]));
   });
-  return within;
 }
 
 /** Refuses what is not of its kind. */
@@ -103,9 +90,9 @@ function inside({ words, fault }: Kind, deeper: (name: string, value: object) =>
   };
 }
 
-function first(faults: readonly (() => string | undefined)[]): string | undefined {
-  for (const fault of faults) {
-    const found = fault();
+function first<T>(values: Iterable<T>, fault: (value: T) => string | undefined): string | undefined {
+  for (const value of values) {
+    const found = fault(value);
     if (found !== undefined) return found;
   }
   return undefined;

@@ -4,8 +4,7 @@ import type { Caverns } from './caverns.ts';
 import { isHollow } from './ground.ts';
 
 /** Writes the empty cells that touch a tile, by x, then y; returns how many. */
-export function emptyNeighbours(map: Caverns, out: Int32Array): number {
-  const { grid, touching, left, right, top, bottom } = map;
+export function emptyNeighbours({ grid, touching, left, right, top, bottom }: Caverns, out: Int32Array): number {
   let count = 0;
   for (let column = left - 1; column <= right + 1; column++) {
     // Every cell is written and only those that belong here are counted: see `addSides`.
@@ -43,6 +42,18 @@ export function sortCells(map: Caverns, list: Int32Array, length: number): void 
     count += listed[slot]!;
     listed[slot] = 0;
   }
+}
+
+/** Writes the tiles that belong, by cells; returns how many. For decisions that are rare, as every tile is a call. */
+export function tilesWhere(map: Caverns, belongs: (slot: number, cell: number) => boolean, out: Int32Array): number {
+  const { ordered, where } = map;
+  const tiles = map.order();
+  let count = 0;
+  for (let i = 0; i < tiles; i++) {
+    const cell = where[ordered[i]!]!;
+    if (belongs(ordered[i]!, cell)) out[count++] = cell;
+  }
+  return count;
 }
 
 /** Writes the tiles nearest to a cell, by cells, without those left out; returns how many. */

@@ -1,6 +1,7 @@
 /** A Treasure token of any tile, once the supply is empty (rules of the table 6.6). */
 import { cellText } from '../map/geometry.ts';
 import { TREASURE_TOKEN, TREASURE_TOKENS } from '../map/tile-bits.ts';
+import { tilesWhere } from '../map/touch.ts';
 import type { VastTable } from '../table.ts';
 import { phase, type Phase } from '../tasks.ts';
 
@@ -8,15 +9,7 @@ import { phase, type Phase } from '../tasks.ts';
 export function anyTreasure(gains: (s: VastTable) => void): Phase {
   return phase({
     name: 'anyTreasure',
-    options({ map }, out) {
-      const { info, ordered, where } = map;
-      const tiles = map.order();
-      let count = 0;
-      for (let i = 0; i < tiles; i++) {
-        if ((info[ordered[i]!]! & TREASURE_TOKENS) !== 0) out[count++] = where[ordered[i]!]!;
-      }
-      return count;
-    },
+    options: ({ map }, out) => tilesWhere(map, (slot) => (map.info[slot]! & TREASURE_TOKENS) !== 0, out),
     take(s, cell) {
       s.map.info[s.map.grid[cell]!]! -= TREASURE_TOKEN;
       gains(s);

@@ -4,6 +4,7 @@ import { phase } from '../../tasks.ts';
 import { cellText, OFF_MAP, wallText } from '../../map/geometry.ts';
 import { FILL } from '../../map/reveal.ts';
 import { ANY_TOKEN, EVENT_TOKEN, LIT, WALLS } from '../../map/tile-bits.ts';
+import { tilesWhere } from '../../map/touch.ts';
 import type { VastTable } from '../../table.ts';
 import { EVENT } from '../../tables.ts';
 import { CURSED_DECK } from './prey.ts';
@@ -42,13 +43,7 @@ function mayTurn({ map: { info, tile, next }, tables: { turns } }: VastTable): b
 
 /** Lit Event tiles without any token, by cells, while a Knight lives. */
 function eventTiles(s: VastTable, out: Int32Array): number {
-  const { map } = s;
-  if (!hasKnight(s)) return 0;
-  const { ordered, where } = map;
-  const tiles = map.order();
-  let count = 0;
-  for (let i = 0; i < tiles; i++) if (takesToken(s, ordered[i]!)) out[count++] = where[ordered[i]!]!;
-  return count;
+  return hasKnight(s) ? tilesWhere(s.map, (slot) => takesToken(s, slot), out) : 0;
 }
 
 function takesToken({ map, tables }: VastTable, slot: number): boolean {
@@ -97,8 +92,7 @@ export const CURSED_TILE = phase({
 /** Any but the present one; it need not connect. Bombs on it are gone, Rockslides on its edges return. */
 export const CURSED_ROTATION = phase({
   name: 'rotation',
-  options(s, out) {
-    const { map, tables, cave } = s;
+  options({ map, tables, cave }, out) {
     const slot = map.grid[cave.target]!;
     const tile = map.tile[slot]!;
     let count = 0;
@@ -115,8 +109,7 @@ export const CURSED_ROTATION = phase({
     s.say(CAVE.rotated, cave.target, 0, 0);
     s.agenda.push(FILL, slot);
   },
-  describe(s, rotation) {
-    const { map, tables, cave } = s;
+  describe({ map, tables, cave }, rotation) {
     const walls = tables.walls[4 * map.tile[map.grid[cave.target]!]! + rotation]!;
     return `turns ${cellText(cave.target)} to ${wallText(walls)}`;
   },

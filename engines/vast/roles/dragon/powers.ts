@@ -5,6 +5,7 @@ import { phase, task } from '../../tasks.ts';
 import { cellText, DIRECTIONS, STEP } from '../../map/geometry.ts';
 import { BY_LOOKING, NO_SIDE, reveal } from '../../map/reveal.ts';
 import { CRYSTAL_TOKEN, LIT } from '../../map/tile-bits.ts';
+import { tilesWhere } from '../../map/touch.ts';
 import type { VastTable } from '../../table.ts';
 import type { Power } from '../../power.ts';
 import { HISSED, SLAPPED, type Hissed } from './prey.ts';
@@ -244,13 +245,7 @@ export const SLITHER_TO = phase({
 
 const BURN_TILE = phase({
   name: 'burn',
-  options({ map }, out) {
-    const { info, ordered, where } = map;
-    const tiles = map.order();
-    let count = 0;
-    for (let i = 0; i < tiles; i++) if ((info[ordered[i]!]! & LIT) === 0) out[count++] = where[ordered[i]!]!;
-    return count;
-  },
+  options: ({ map }, out) => tilesWhere(map, (slot) => (map.info[slot]! & LIT) === 0, out),
   take: (s, cell) => reveal(s, s.map.grid[cell]!, NO_SIDE, NO_SIDE, BY_LOOKING),
   describe: (_, cell) => `burns ${cellText(cell)}`,
 });

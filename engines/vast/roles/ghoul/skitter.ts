@@ -9,6 +9,7 @@ import type { Caverns } from '../../map/caverns.ts';
 import { AROUND, cellText, ENTRANCE, OFF_MAP } from '../../map/geometry.ts';
 import { BY_LOOKING, NO_SIDE, reveal } from '../../map/reveal.ts';
 import { ANY_TOKEN, LIT, SCOURED } from '../../map/tile-bits.ts';
+import { tilesWhere } from '../../map/touch.ts';
 import { enters } from '../../hooks.ts';
 import { lawsOf } from '../../role.ts';
 import type { VastTable } from '../../table.ts';
@@ -118,8 +119,7 @@ export const SKITTER = task((s, why) => {
   ghoul.namer = -1;
   if (why >= BY_SEAT && lawsOf(s.players[why - BY_SEAT]!).hasTurn(s)) {
     ghoul.namer = why - BY_SEAT;
-    s.ask(NAME_SYMBOL, s.tables.rules.skitterVariant ? ghoul.seat : ghoul.namer);
-    return;
+    return s.ask(NAME_SYMBOL, s.tables.rules.skitterVariant ? ghoul.seat : ghoul.namer);
   }
   ghoul.symbol = map.stackLeft > 0 ? map.symbol[map.next]! : symbolOfGone(map, chance[TARGETS.place]!);
   s.say(GHOUL.skitters, ghoul.symbol, 0, 0);
@@ -161,20 +161,12 @@ function skitterTo(s: VastTable, symbol: number): void {
 
 /** Writes the Dark tiles with a symbol (-1: any) that are free: no piece, nor the Unicorn, nor a token. */
 export function freeDark(s: VastTable, symbol: number, out: Int32Array): number {
-  const { map } = s;
-  const { info, ordered, symbol: symbols, where } = map;
-  const tiles = map.order();
-  let count = 0;
-  for (let i = 0; i < tiles; i++) {
-    const slot = ordered[i]!;
-    if ((info[slot]! & LIT) !== 0 || (symbol >= 0 && symbols[slot] !== symbol)) continue;
-    if (isFree(s, where[slot]!)) out[count++] = where[slot]!;
-  }
-  return count;
+  const { info, symbol: symbols } = s.map;
+  const fits = (slot: number) => (info[slot]! & LIT) === 0 && (symbol < 0 || symbols[slot] === symbol);
+  return tilesWhere(s.map, (slot, cell) => fits(slot) && isFree(s, cell), out);
 }
 
-export function isFree(s: VastTable, cell: number): boolean {
-  const { map, pieces, unicorn } = s;
+export function isFree({ map, pieces, unicorn }: VastTable, cell: number): boolean {
   return cell !== unicorn.cell && !pieces.areOn(cell) && (map.info[map.grid[cell]!]! & ANY_TOKEN) === 0;
 }
 

@@ -3,22 +3,13 @@ import { pieceName, unicornText } from '../../names.ts';
 import { terrorText } from './words.ts';
 import { builtWalls, hollowSides, isHollow } from '../../map/ground.ts';
 import { exitSides, layExit } from '../../terrain/exit.ts';
-import {
-  addPassages,
-  countPassage,
-  PASSAGES,
-  passageSteps,
-  passageText,
-  passageTo,
-  pitOut,
-  type Passer,
-} from '../../terrain/passages.ts';
+import * as passages from '../../terrain/passages.ts';
 import { entersRiver, mayRide } from '../../terrain/river.ts';
 import { phase, task } from '../../tasks.ts';
 import { cellText, DIRECTIONS, OFF_MAP, STEP } from '../../map/geometry.ts';
 import { layTile } from '../../map/supply.ts';
 import { CRYSTAL_TOKEN, LIT_CRYSTAL, TREASURE_TOKEN, TREASURE_TOKENS } from '../../map/tile-bits.ts';
-import { emptyNeighbours } from '../../map/touch.ts';
+import { emptyNeighbours, tilesWhere } from '../../map/touch.ts';
 import type { VastTable } from '../../table.ts';
 import type { Seat } from '../../sets.ts';
 import { actionPoint } from '../action-point.ts';
@@ -134,7 +125,7 @@ function attacksOnUnicorn(s: VastTable, out: Int32Array, from: number): number {
     if (cell + STEP[d]! === s.unicorn.cell && strikeCost(s, d) <= movement && !isHollow(s.map, s.unicorn.cell))
       out[count++] = STRIKE + d;
   }
-  count = addPassages(s, cell, passer, PASSAGES, out, count);
+  count = passages.addPassages(s, cell, passer, passages.PASSAGES, out, count);
   if (able && cell === s.unicorn.cell) out[count++] = ATTACK;
   return count;
 }
@@ -145,14 +136,14 @@ function attacksOnOthers(s: VastTable, walls: number, out: Int32Array, from: num
   for (let d = 0; d < 4; d++) {
     if (mayStrikeAt(s, cell + STEP[d]!) && strikeCost(s, d, walls) <= movement) out[count++] = STRIKE + d;
   }
-  count = addPassages(s, cell, passer, PASSAGES, out, count);
+  count = passages.addPassages(s, cell, passer, passages.PASSAGES, out, count);
   count = preyOn(s, cell, ATTACK_PIECE, out, count);
   if (standsOn(s, cell) && mayAttackUnicorn(s)) out[count++] = ATTACK;
   return count;
 }
 
 /** Walls at the mouths and pieces beyond are extra points. */
-const passer: Passer = {
+const passer: passages.Passer = {
   enters: () => true,
   goesIn: () => true,
   affords: (s, code, steps) => steps + extra(s, passageExtra(s, code)) <= ghoulOf(s).movement,
@@ -161,29 +152,30 @@ const passer: Passer = {
 function passageWalls(s: VastTable, code: number): number {
   const { map } = s;
   return (
-    ((builtWalls(map, ghoulOf(s).cell) >> (code >> 4)) & 1) + ((builtWalls(map, pitOut(s, code)) >> (code & 3)) & 1)
+    ((builtWalls(map, ghoulOf(s).cell) >> (code >> 4)) & 1) +
+    ((builtWalls(map, passages.pitOut(s, code)) >> (code & 3)) & 1)
   );
 }
 
 function passageExtra(s: VastTable, code: number): number {
-  return passageWalls(s, code) + (meetsOthers(s, passageTo(s, code), code) ? 1 : 0);
+  return passageWalls(s, code) + (meetsOthers(s, passages.passageTo(s, code), code) ? 1 : 0);
 }
 
 /** Where a passage leads back to it stands nobody but itself, unless it shares its cell. */
 function meetsOthers(s: VastTable, cell: number, code: number): boolean {
-  if (cell !== ghoulOf(s).cell) return holdsOthers(s, pitOut(s, code), code & 3);
+  if (cell !== ghoulOf(s).cell) return holdsOthers(s, passages.pitOut(s, code), code & 3);
   return cell === s.unicorn.cell || s.pieces.on(cell, s.pieces.on(cell) + 1) >= 0;
 }
 
 function pass(s: VastTable, code: number): void {
   const ghoul = ghoulOf(s);
   const more = passageExtra(s, code);
-  ghoul.movement -= passageSteps(s, ghoul.cell, code) + extra(s, more);
+  ghoul.movement -= passages.passageSteps(s, ghoul.cell, code) + extra(s, more);
   ghoul.record.counts.wallsCrossed += passageWalls(s, code);
   if (more > 0) ghoul.sneaking = 0;
-  countPassage(s, ghoul.cell, code);
+  passages.countPassage(s, ghoul.cell, code);
   ghoul.bonus = 0;
-  goTo(s, passageTo(s, code));
+  goTo(s, passages.passageTo(s, code));
 }
 
 /** A step of its own: open space gets a tile, the river may carry it on. */
@@ -257,16 +249,10 @@ function mayBlink(s: VastTable, how: number): boolean {
 /** To another Lit Crystal tile without piece, or to any free tile. */
 function blinkGoals(s: VastTable, how: number, out: Int32Array): number {
   const { map, pieces, unicorn } = s;
-  const tiles = map.order();
-  let count = 0;
-  for (let i = 0; i < tiles; i++) {
-    const slot = map.ordered[i]!;
-    const cell = map.where[slot]!;
-    if (isHollow(map, cell)) continue;
-    const crystal = (map.info[slot]! & LIT_CRYSTAL) !== 0 && !pieces.areOn(cell) && cell !== unicorn.cell;
-    if (how === TO_CRYSTAL ? crystal : isFree(s, cell)) out[count++] = cell;
-  }
-  return count;
+  const isCrystal = (slot: number, cell: number) =>
+    (map.info[slot]! & LIT_CRYSTAL) !== 0 && !pieces.areOn(cell) && cell !== unicorn.cell;
+  const isGoal = how === TO_CRYSTAL ? isCrystal : (_: number, cell: number) => isFree(s, cell);
+  return tilesWhere(map, (slot, cell) => !isHollow(map, cell) && isGoal(slot, cell), out);
 }
 
 export const BLINK = phase({
@@ -281,8 +267,7 @@ export const BLINK = phase({
 
 function perform(s: VastTable, action: number): void {
   const ghoul = ghoulOf(s);
-  const { counts } = ghoul.record;
-  if (action >= PASSAGES) pass(s, action - PASSAGES);
+  if (action >= passages.PASSAGES) pass(s, action - passages.PASSAGES);
   else if (action < STRIKE) {
     pay(s, action - STEP_TO, stepCost(s, action - STEP_TO), stepExtra(s, action - STEP_TO));
     ghoul.bonus = 0;
@@ -302,7 +287,7 @@ function perform(s: VastTable, action: number): void {
   else if (action === COLLECT) collect(s);
   else if (action === FLARE) {
     ghoul.movement--;
-    counts.flares++;
+    ghoul.record.counts.flares++;
     flare(s);
   } else if (action < TURN_EFFECT) {
     ghoul.boosts--;
@@ -395,7 +380,7 @@ const GAME_TEXTS: Readonly<Record<number, string>> = {
 
 function describe(s: VastTable, action: number): string {
   const to = (side: number): string => `${DIRECTIONS[side]} to ${cellText(ghoulOf(s).cell + STEP[side]!)}`;
-  if (action >= PASSAGES) return passageText(s, action - PASSAGES);
+  if (action >= passages.PASSAGES) return passages.passageText(s, action - passages.PASSAGES);
   if (action < STRIKE) return `steps ${to(action - STEP_TO)}`;
   if (action < ATTACK) return `strikes ${to(action - STRIKE)}`;
   if (action === ATTACK) return `attacks ${unicornText(s)}`;

@@ -3,31 +3,21 @@ import { isHollow } from '../../map/ground.ts';
 import { rollDragonDie } from '../../dragon-die.ts';
 import { countBits } from '../../../core/bits.ts';
 import { cellText } from '../../map/geometry.ts';
+import { tilesWhere } from '../../map/touch.ts';
 import type { VastTable } from '../../table.ts';
 import { phase } from '../../tasks.ts';
 import { darkRound, faceCells, revealAll } from '../die.ts';
 import { GAIN_GRIT } from './grit.ts';
-
-/** Writes the tiles with a Dark one in their square, by cells: that itself if there is any. */
-function flareCells(s: VastTable, out: Int32Array): number {
-  const { map } = s;
-  const tiles = map.order();
-  let count = 0;
-  for (let i = 0; i < tiles; i++) {
-    const cell = map.where[map.ordered[i]!]!;
-    if (darkRound(s, cell) !== 0 && !isHollow(map, cell)) out[count++] = cell;
-  }
-  return count;
-}
 
 export function useFlare(s: VastTable): void {
   s.knight.flared = 1;
   s.ask(FLARE_CELL, s.knight.seat);
 }
 
+/** Tiles with a Dark one in their square: that itself if there is any. */
 export const FLARE_CELL = phase({
   name: 'flareCell',
-  options: flareCells,
+  options: (s, out) => tilesWhere(s.map, (_, cell) => darkRound(s, cell) !== 0 && !isHollow(s.map, cell), out),
   take(s, cell) {
     const places = faceCells(s, rollDragonDie(s)) & darkRound(s, cell);
     if (places !== 0 && s.tables.rules.flareGrit) s.agenda.push(GAIN_GRIT, countBits(places));

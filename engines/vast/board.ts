@@ -10,21 +10,7 @@ import { OVER } from '../core/types.ts';
 import { ONLOOKER, type Board, type Cell, type Color, type Mat, type Part, type Thing } from '../core/board.ts';
 import { cellText, DIRECTIONS, OFF_MAP, xOf, yOf } from './map/geometry.ts';
 import { isFixed, REMOVE } from './map/removal.ts';
-import {
-  BOMB_SHIFT,
-  CRYSTAL_TOKEN,
-  CUBE,
-  EVENT_TOKEN,
-  LIT,
-  OGRE_TOKEN,
-  ROCK_EAST,
-  ROCK_SOUTH,
-  SEEN,
-  TREASURE_SHIFT,
-  TROLL_TOKEN,
-  VAULT_TOKEN,
-  WALLS,
-} from './map/tile-bits.ts';
+import * as bits from './map/tile-bits.ts';
 import { endLabel, tileText, TYPES } from './names.ts';
 import { phases } from './play.ts';
 import { ARROWS, counted, row, track, words } from './shown.ts';
@@ -65,7 +51,7 @@ function turnWords(s: VastTable): Part[] {
   const asked =
     s.actor === OVER
       ? `Over: ${endText(endLabel(s, s.end))}.`
-      : `To decide: ${s.players[s.actor]!.title} (${phases[s.phase]!.title ?? inWords(phases[s.phase]!.name)}).`;
+      : `To decide: ${s.players[s.actor]!.title} (${phases[s.phase]!.title ?? worded(phases[s.phase]!.name)}).`;
   return [
     words(`Round ${s.round}${collapse}${inTurn === undefined ? '' : `, turn of ${inTurn.title}`}.`),
     words(asked),
@@ -118,7 +104,7 @@ function cells(s: VastTable, viewer: number): Cell[] {
       y: yOf(cell),
       tile: tileThing(s, slot, viewer),
       ...(things.length > 0 ? { things } : {}),
-      walls: info & LIT ? info & WALLS : 0,
+      walls: info & bits.LIT ? info & bits.WALLS : 0,
     });
   }
   return found.sort((a, b) => a.x - b.x || a.y - b.y);
@@ -128,10 +114,10 @@ function cells(s: VastTable, viewer: number): Cell[] {
 function tileThing(s: VastTable, slot: number, viewer: number): Thing {
   const { map, tables } = s;
   if (slot >= FIRST_TERRAIN) return terrainThing(s, slot);
-  const lit = (map.info[slot]! & LIT) !== 0;
+  const lit = (map.info[slot]! & bits.LIT) !== 0;
   const known =
     lit ||
-    (map.info[slot]! & (SEEN | (viewer >= 0 ? s.peeksOf(viewer) : 0))) !== 0 ||
+    (map.info[slot]! & (bits.SEEN | (viewer >= 0 ? s.peeksOf(viewer) : 0))) !== 0 ||
     viewer === ONLOOKER ||
     (viewer >= 0 && viewer === s.supplier);
   const symbol = tables.symbols && !lit ? `, symbol ${SYMBOLS[map.symbol[slot]!]!}` : '';
@@ -191,18 +177,18 @@ function pieces(s: VastTable, cell: number): Thing[] {
 }
 
 const TOKENS: readonly (readonly [bit: number, text: string, name: string, color: Color])[] = [
-  [CRYSTAL_TOKEN, 'cr', 'Crystal', 'teal'],
-  [EVENT_TOKEN, 'ev', 'Event token', 'blue'],
-  [VAULT_TOKEN, 'va', 'Vault token', 'orange'],
-  [OGRE_TOKEN, 'og', 'Ogre', 'brown'],
-  [TROLL_TOKEN, 'tl', 'Troll', 'brown'],
-  [CUBE, 'cu', 'a cube of the Unicorn', 'purple'],
+  [bits.CRYSTAL_TOKEN, 'cr', 'Crystal', 'teal'],
+  [bits.EVENT_TOKEN, 'ev', 'Event token', 'blue'],
+  [bits.VAULT_TOKEN, 'va', 'Vault token', 'orange'],
+  [bits.OGRE_TOKEN, 'og', 'Ogre', 'brown'],
+  [bits.TROLL_TOKEN, 'tl', 'Troll', 'brown'],
+  [bits.CUBE, 'cu', 'a cube of the Unicorn', 'purple'],
 ];
 
 function tokens(s: VastTable, info: number): Thing[] {
-  const treasures = (info >> TREASURE_SHIFT) & 0xf;
-  const bombs = DIRECTIONS.filter((_, side) => (info >> BOMB_SHIFT) & (1 << side));
-  const rocks = [...(info & ROCK_EAST ? ['E'] : []), ...(info & ROCK_SOUTH ? ['S'] : [])];
+  const treasures = (info >> bits.TREASURE_SHIFT) & 0xf;
+  const bombs = DIRECTIONS.filter((_, side) => (info >> bits.BOMB_SHIFT) & (1 << side));
+  const rocks = [...(info & bits.ROCK_EAST ? ['E'] : []), ...(info & bits.ROCK_SOUTH ? ['S'] : [])];
   return [
     ...TOKENS.flatMap(([bit, text, name, color]): Thing[] => (info & bit ? [{ text, name, color }] : [])),
     ...(treasures > 0 ? [{ text: 'tr', name: 'Treasure', color: 'yellow' as const, count: treasures }] : []),
@@ -226,9 +212,4 @@ function hand(s: VastTable, viewer: number): Part[] {
       Array.from(held.subarray(0, slots)).map((slot) => ({ text: tileText(s, map.tile[slot]!) })),
     ),
   ];
-}
-
-/** `endTile` as "end tile". */
-function inWords(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }

@@ -11,6 +11,7 @@ import {
   type Fields,
 } from '../core/pieces.ts';
 import type { Piece } from '../core/types.ts';
+import { worded } from '../core/worded.ts';
 
 /** A deck: what one card is called, whose game it is in, and the figures that count it. */
 interface DeckOf {
@@ -79,7 +80,7 @@ function cardPiece(
   const figure = (what: string) => `${kind}.${card.id}.${what}`;
   return {
     id: `${key}.${card.id}`,
-    name: words(card.id),
+    name: worded(card.id),
     kind,
     count: copiesOf(card),
     changes: {
@@ -91,9 +92,4 @@ function cardPiece(
     ...(drawn !== undefined && { drawn: figure(drawn) }),
     ...(used !== undefined && { used: figure(used) }),
   };
-}
-
-/** `elvishSword` as `elvish sword`. */
-function words(id: string): string {
-  return id.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }

@@ -8,17 +8,7 @@ import { metricsWriter } from './figures.ts';
 import { EVENT, type Happening } from './events.ts';
 import { gatherHooks } from './hooks.ts';
 import { END_TILE, END_TILES } from './map/end-tiles.ts';
-import {
-  AFTER_REMOVAL,
-  CLOSE_GAPS,
-  MOVE_OFF,
-  REMOVE,
-  REMOVE_TILES,
-  SHIFT,
-  SLIDE,
-  STEP_ASIDE,
-  TAKE_AWAY,
-} from './map/removal.ts';
+import * as removal from './map/removal.ts';
 import { FILL, FILL_EDGE, ROTATE } from './map/reveal.ts';
 import { pairs } from './pairs.ts';
 import { gatherPowers, numberPowers, type Pair } from './power.ts';
@@ -39,10 +29,10 @@ export const phases: readonly Phase[] = numbered([
   ROTATE,
   FILL_EDGE,
   END_TILE,
-  REMOVE,
-  MOVE_OFF,
-  SLIDE,
-  SHIFT,
+  removal.REMOVE,
+  removal.MOVE_OFF,
+  removal.SLIDE,
+  removal.SHIFT,
   ...roster.flatMap((role) => [...role.phases, ...pairsAfter(role).flatMap((pair) => pair.phases ?? [])]),
   ...terrainPhases,
 ]);
@@ -52,11 +42,11 @@ const tasks: readonly Task[] = numbered([
   TURN,
   FILL,
   END_TILES,
-  REMOVE_TILES,
-  STEP_ASIDE,
-  TAKE_AWAY,
-  CLOSE_GAPS,
-  AFTER_REMOVAL,
+  removal.REMOVE_TILES,
+  removal.STEP_ASIDE,
+  removal.TAKE_AWAY,
+  removal.CLOSE_GAPS,
+  removal.AFTER_REMOVAL,
   ...roster.flatMap((role) => [...role.tasks, ...pairsAfter(role).flatMap((pair) => pair.tasks ?? [])]),
   ...terrainTasks,
 ]);

@@ -8,18 +8,7 @@ import { END_TILES } from './map/end-tiles.ts';
 import { DIRECTIONS, ENTRANCE, OFF_MAP } from './map/geometry.ts';
 import { fillSlots, printSymbols } from './map/stack.ts';
 import { readTerrainTiles } from './terrain/position.ts';
-import {
-  CRYSTAL_TOKEN,
-  CUBE,
-  EVENT_TOKEN,
-  LIT,
-  LIT_CRYSTAL,
-  OGRE_TOKEN,
-  SEEN,
-  TREASURE_TOKEN,
-  TROLL_TOKEN,
-  VAULT_TOKEN,
-} from './map/tile-bits.ts';
+import * as bits from './map/tile-bits.ts';
 import { ENTRANCE_SLOT } from './map/tile-grid.ts';
 import { readCell } from './roles/positions.ts';
 import { ROUND, TURN } from './rounds.ts';
@@ -29,13 +18,13 @@ import { lawsOf } from './role.ts';
 import { hooksOf } from './hooks.ts';
 
 const TOKENS = {
-  crystal: CRYSTAL_TOKEN,
-  treasure: TREASURE_TOKEN,
-  event: EVENT_TOKEN,
-  ogre: OGRE_TOKEN,
-  troll: TROLL_TOKEN,
-  vault: VAULT_TOKEN,
-  cube: CUBE,
+  crystal: bits.CRYSTAL_TOKEN,
+  treasure: bits.TREASURE_TOKEN,
+  event: bits.EVENT_TOKEN,
+  ogre: bits.OGRE_TOKEN,
+  troll: bits.TROLL_TOKEN,
+  vault: bits.VAULT_TOKEN,
+  cube: bits.CUBE,
 };
 type Token = keyof typeof TOKENS;
 
@@ -92,7 +81,7 @@ function readMap(s: VastTable, at: Json): void {
   };
   map.tile[ENTRANCE_SLOT] = tables.entrance;
   map.put(ENTRANCE_SLOT, ENTRANCE);
-  map.info[ENTRANCE_SLOT] = LIT;
+  map.info[ENTRANCE_SLOT] = bits.LIT;
   let slot = 2;
   let crystals = 0;
   for (const entry of at.get('map').or([]).list(0, 60)) {
@@ -108,11 +97,11 @@ function readMap(s: VastTable, at: Json): void {
       map.put(place, cell);
     }
     const lit = isEntrance || entry.get('rotation').given;
-    if (lit) map.info[place] = LIT | tables.walls[4 * tile + entry.get('rotation').or(0).int(0, 3)]!;
-    else if (entry.get('seen').or(false).flag()) map.info[place] = SEEN;
+    if (lit) map.info[place] = bits.LIT | tables.walls[4 * tile + entry.get('rotation').or(0).int(0, 3)]!;
+    else if (entry.get('seen').or(false).flag()) map.info[place] = bits.SEEN;
     readOnTile(s, place, entry);
     if (lit && tables.type[tile] === CRYSTAL) {
-      map.info[place]! |= LIT_CRYSTAL;
+      map.info[place]! |= bits.LIT_CRYSTAL;
       crystals++;
     }
   }
@@ -137,7 +126,7 @@ function readMap(s: VastTable, at: Json): void {
 function readOnTile({ map }: VastTable, place: number, entry: Json): void {
   for (const token of entry.get('tokens').or([]).list(0, 16)) {
     const name = token.oneOf(Object.keys(TOKENS) as Token[]);
-    if (name === 'treasure') map.info[place]! += TREASURE_TOKEN;
+    if (name === 'treasure') map.info[place]! += bits.TREASURE_TOKEN;
     else map.info[place]! |= TOKENS[name];
   }
   for (const side of entry.get('bombs').or([]).list(0, 4)) {

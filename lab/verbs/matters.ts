@@ -6,17 +6,7 @@ import { columns, COMPARED, INTERVAL, WHOSE } from '../../reports/columns.ts';
 import { csv } from '../../reports/csv.ts';
 import { tabled } from '../../reports/tabled.ts';
 import { withoutSeats } from '../../reports/words/alone.ts';
-import {
-  EFFECT_LEGEND,
-  effectGroups,
-  effectText,
-  JOINT,
-  kindText,
-  mattersSentences,
-  moveText,
-  rankings,
-  type EffectGroup,
-} from '../../reports/words/dials.ts';
+import * as words from '../../reports/words/dials.ts';
 import { playedBy, runCommand } from '../../reports/words/common-rules.ts';
 import { capital } from '../../reports/words/names.ts';
 import { changeTitle, counted, fixed, grouped, marginText } from '../../reports/words/numbers.ts';
@@ -68,7 +58,7 @@ export const found = finding<MattersResult>({
   says: (result) => {
     const { cells, finding: of } = result;
     const shown = { ...result, finding: { ...of, matters: withoutSeats(of.matters, cells) } };
-    return { headline: mattersSentences(shown)[0], blocks: mattersBlocks(shown), cells: false, judged: true };
+    return { headline: words.mattersSentences(shown)[0], blocks: mattersBlocks(shown), cells: false, judged: true };
   },
 });
 
@@ -85,7 +75,7 @@ const PRINTED_EFFECTS = 12;
 const PRINTED_TABLES = 6;
 
 function mattersBlocks(result: MattersResult): Block[] {
-  const groups = effectGroups(result);
+  const groups = words.effectGroups(result);
   if (groups.length === 0) return [];
   const several = new Set(groups.map(({ bots }) => bots)).size > 1;
   const printed = groups
@@ -96,7 +86,7 @@ function mattersBlocks(result: MattersResult): Block[] {
   const cards = groups.flatMap((group) => tornado(group, several));
   return [
     { kind: 'section', id: 'matters', title: 'What matters', blocks: [{ kind: 'cards', cards, packed: true }] },
-    { kind: 'findings', remarks: mattersSentences(result).slice(1) },
+    { kind: 'findings', remarks: words.mattersSentences(result).slice(1) },
     {
       kind: 'fold',
       title: 'All effects in numbers',
@@ -104,15 +94,15 @@ function mattersBlocks(result: MattersResult): Block[] {
         ...groups.map((group) => numbers(group, several, printed.includes(group), result.cells)),
         ...(left === 0 ? [] : [{ kind: 'note', text: others, on: 'terminal' } as const]),
         ...toAskFurther(groups, result.cells),
-        { kind: 'note', text: EFFECT_LEGEND },
+        { kind: 'note', text: words.EFFECT_LEGEND },
       ],
     },
-    { kind: 'fold', title: 'Where the ranking hangs on who plays', blocks: rankings(result).map(orders) },
+    { kind: 'fold', title: 'Where the ranking hangs on who plays', blocks: words.rankings(result).map(orders) },
     { kind: 'fold', title: 'What these rules are, in the players’ words', blocks: rulesTable(result) },
   ];
 }
 
-function orders({ figure, bots, rows }: ReturnType<typeof rankings>[number]): Table {
+function orders({ figure, bots, rows }: ReturnType<typeof words.rankings>[number]): Table {
   const title = `${figure}: where the ranking differs`;
   const under = bots.map((head, i) => ({ head, of: ({ places }: (typeof rows)[number]) => places[i]! }));
   return {
@@ -126,7 +116,7 @@ function orders({ figure, bots, rows }: ReturnType<typeof rankings>[number]): Ta
 /** Every rule, and every set of components with its reason, once. */
 function rulesTable({ finding: { matters } }: MattersResult): Table[] {
   const single = matters.filter(({ group }) => group !== 'interaction');
-  const rules = new Map(single.map((row) => [row.rule === 'components' ? moveText(row) : row.rule, row]));
+  const rules = new Map(single.map((row) => [row.rule === 'components' ? words.moveText(row) : row.rule, row]));
   if (rules.size === 0) return [];
   return [
     {
@@ -135,8 +125,8 @@ function rulesTable({ finding: { matters } }: MattersResult): Table[] {
       ...tabled(
         [...rules.values()],
         [
-          { head: 'rule', of: (row) => (row.rule === 'components' ? moveText(row) : dialText(row.rule)) },
-          { head: 'kind', of: kindText },
+          { head: 'rule', of: (row) => (row.rule === 'components' ? words.moveText(row) : dialText(row.rule)) },
+          { head: 'kind', of: words.kindText },
           { head: 'as it is', of: ({ rule, from }) => valueName(rule, from) },
           { head: 'what it is', of: ({ help }) => help },
           { head: 'as it is typed', of: ({ rule }) => rule },
@@ -147,7 +137,7 @@ function rulesTable({ finding: { matters } }: MattersResult): Table[] {
 }
 
 /** The command that plays the strongest move that is sure: rules are printed in words. */
-function toAskFurther(groups: readonly EffectGroup[], cells: MattersResult['cells']): Block[] {
+function toAskFurther(groups: readonly words.EffectGroup[], cells: MattersResult['cells']): Block[] {
   const first = groups.flatMap(({ rows }) => rows).find(({ verdict }) => verdict === 'CHANGED');
   if (first === undefined || first.group === 'interaction') return [];
   const played = cells.find(({ cell }) => cell === first.cell);
@@ -156,24 +146,24 @@ function toAskFurther(groups: readonly EffectGroup[], cells: MattersResult['cell
 }
 
 function typed({ cell: number, rule, to }: EffectRow, cells: MattersResult['cells']): string {
-  const [names, values] = [rule, to].map((text) => text.split(JOINT)) as [string[], string[]];
+  const [names, values] = [rule, to].map((text) => text.split(words.JOINT)) as [string[], string[]];
   const moved = names.map((name, i): [string, string] => [name, values[i]!]);
   const played = cells.find(({ cell }) => cell === number);
   return played === undefined ? typedText(moved) : playedBy(played, moved);
 }
 
-function tornado(group: EffectGroup, several: boolean): Card[] {
+function tornado(group: words.EffectGroup, several: boolean): Card[] {
   const known = group.rows.filter(isDrawn);
   const [first] = known;
   if (first === undefined) return [];
   const title = several ? `${group.figure}, ${group.bots}` : group.figure;
   const groups = GROUPS.flatMap(([kind, heading]) => {
     const rows = known.filter((row) => row.group === kind).slice(0, MOST_BARS);
-    return rows.length === 0 ? [] : [{ title: heading, rows: rows.map((row) => effectBar(moveText(row), row)) }];
+    return rows.length === 0 ? [] : [{ title: heading, rows: rows.map((row) => effectBar(words.moveText(row), row)) }];
   });
   const plot = {
     title: `Effects on ${title}`,
-    description: known.map((row) => `${moveText(row)} ${effectText(row)} ${row.verdict}`).join('; '),
+    description: known.map((row) => `${words.moveText(row)} ${words.effectText(row)} ${row.verdict}`).join('; '),
     groups,
     axis: changeTitle(first.unit),
   };
@@ -181,7 +171,7 @@ function tornado(group: EffectGroup, several: boolean): Card[] {
 }
 
 function numbers(
-  { figure, bots, rows }: EffectGroup,
+  { figure, bots, rows }: words.EffectGroup,
   several: boolean,
   printed: boolean,
   cells: MattersResult['cells'],
@@ -194,9 +184,9 @@ function numbers(
     ...tabled<EffectRow>(
       rows,
       [
-        { head: 'move', of: moveText },
-        { head: 'kind', spare: 1, of: kindText },
-        { head: 'effect', align: 'right', of: effectText },
+        { head: 'move', of: words.moveText },
+        { head: 'kind', spare: 1, of: words.kindText },
+        { head: 'effect', align: 'right', of: words.effectText },
         { head: 'per step', on: 'page', of: perStepText },
         { head: 'margin', on: 'page', of: ({ margin, unit }) => marginText(margin, unit) },
         { head: 'q', on: 'page', of: ({ q }) => fixed(q, 4) },
@@ -212,7 +202,7 @@ function numbers(
 }
 
 function perStepText(row: EffectRow): string {
-  return Number.isFinite(row.perStep) ? effectText({ ...row, diff: row.perStep, lo: NaN, hi: NaN }) : '';
+  return Number.isFinite(row.perStep) ? words.effectText({ ...row, diff: row.perStep, lo: NaN, hi: NaN }) : '';
 }
 
 /** A first look: what moves a share by some points is found, smaller effects are told to be open. */

@@ -7,17 +7,7 @@ import { csv } from '../../reports/csv.ts';
 import { tabled, type Tabled } from '../../reports/tabled.ts';
 import { withSwept } from '../../reports/swept.ts';
 import { withoutSeats } from '../../reports/words/alone.ts';
-import {
-  aimDecimals,
-  aimEnds,
-  aimText,
-  briefly,
-  aimValue,
-  settingsFound,
-  settingsText,
-  tuneSentences,
-  wantedEnds,
-} from '../../reports/words/dials.ts';
+import * as words from '../../reports/words/dials.ts';
 import { runCommand } from '../../reports/words/common-rules.ts';
 import { capital, rowText } from '../../reports/words/names.ts';
 import { axisTitle, formatOf, grouped, inUnit, isFraction, NOTHING } from '../../reports/words/numbers.ts';
@@ -65,8 +55,8 @@ export const found = finding<TuneResult>({
   },
   says: (result) => {
     const { cells, finding: of } = result;
-    const shown = briefly({ ...result, finding: { ...of, tuned: withoutSeats(of.tuned, cells) } });
-    return { headline: tuneSentences(shown)[0], blocks: tuneBlocks(shown), cells: false, judged: true };
+    const shown = words.briefly({ ...result, finding: { ...of, tuned: withoutSeats(of.tuned, cells) } });
+    return { headline: words.tuneSentences(shown)[0], blocks: tuneBlocks(shown), cells: false, judged: true };
   },
 });
 
@@ -136,7 +126,7 @@ function tuneBlocks(result: TuneResult): Block[] {
   );
   return [
     { kind: 'section', id: 'tune', title: 'Which settings meet it', blocks: [{ kind: 'cards', cards }] },
-    { kind: 'findings', remarks: tuneSentences(result).slice(1) },
+    { kind: 'findings', remarks: words.tuneSentences(result).slice(1) },
     { kind: 'fold', title: 'All settings played, the best first', blocks: [numbers(result, figures)] },
     ...typed(result),
     { kind: 'note', text: 'Intervals hold at every look at once, for all settings together.', on: 'terminal' },
@@ -164,7 +154,7 @@ function dialsOf(rows: readonly TuneRow[]): readonly string[] {
 /** Settings of many dials, told by what is changed: the nearest ones, one below the other. */
 function ranked(figure: string, rows: readonly TuneRow[]): Card {
   const near = rows.filter(({ rank }) => rank <= MOST_RANKED);
-  return settingsCard(`${figure}: the nearest settings`, near, settingsText);
+  return settingsCard(`${figure}: the nearest settings`, near, words.settingsText);
 }
 
 function line(figure: string, dial: string, rows: readonly TuneRow[]): Card {
@@ -176,10 +166,10 @@ function line(figure: string, dial: string, rows: readonly TuneRow[]): Card {
 function settingsCard(title: string, near: readonly TuneRow[], name: (row: TuneRow) => string): Card {
   const [first] = near as readonly [TuneRow];
   const { unit } = first;
-  const [wantedLo, wantedHi] = wantedEnds(first);
+  const [wantedLo, wantedHi] = words.wantedEnds(first);
   const members = near.map((row) => ({
     label: `${name(row)}: ${row.verdict}`,
-    marks: [{ value: row.estimate, ...aimEnds(row), text: '', series: row.verdict === 'meets' ? 1 : 0 }],
+    marks: [{ value: row.estimate, ...words.aimEnds(row), text: '', series: row.verdict === 'meets' ? 1 : 0 }],
   }));
   return charted(capital(title), `wanted: ${wantedText(first)} (shaded); intervals hold at every look at once`, {
     type: 'dots',
@@ -227,12 +217,12 @@ function plane(figure: string, [down, across]: readonly [string, string], rows: 
 
 /** A setting in words, for whoever points at it. */
 function tip(row: TuneRow): string {
-  return `${settingsText(row)}: ${aimText(row)}, ${row.verdict}`;
+  return `${words.settingsText(row)}: ${words.aimText(row)}, ${row.verdict}`;
 }
 
 function wantedText(row: TuneRow): string {
   const { unit } = row;
-  const [wantedLo, wantedHi] = wantedEnds(row);
+  const [wantedLo, wantedHi] = words.wantedEnds(row);
   const decimals = isFraction(unit) ? 1 : 2;
   if (wantedLo === -Infinity) return `at most ${inUnit(wantedHi, unit, decimals)}`;
   if (wantedHi === Infinity) return `at least ${inUnit(wantedLo, unit, decimals)}`;
@@ -247,7 +237,7 @@ function numbers(result: TuneResult, figures: readonly string[]): Table {
   const dials = tuned.every(({ settings }) => Object.keys(settings).length === all.length) ? all : undefined;
   const columns: Tabled<TuneRow>[] =
     dials === undefined
-      ? [{ head: 'what is changed', of: settingsText }]
+      ? [{ head: 'what is changed', of: words.settingsText }]
       : dials.map((dial) => ({ head: dialText(dial), of: ({ settings }) => valueName(dial, settings[dial]!) }));
   const aimsOf = (row: TuneRow) => tuned.filter(({ rank }) => rank === row.rank);
   const eachAim = (text: (aim: TuneRow) => string) => (row: TuneRow) => aimsOf(row).map(text).join(', ');
@@ -255,10 +245,10 @@ function numbers(result: TuneResult, figures: readonly string[]): Table {
     kind: 'table',
     title: 'Settings with the figures asked for',
     ...tabled<TuneRow>(
-      settingsFound(result).slice(0, MOST_LISTED),
+      words.settingsFound(result).slice(0, MOST_LISTED),
       [
         ...columns,
-        { head: single ?? 'figures', of: eachAim(single === undefined ? aimText : aimValue) },
+        { head: single ?? 'figures', of: eachAim(single === undefined ? words.aimText : words.aimValue) },
         { head: 'verdict', of: ({ verdict }) => verdict },
         { head: 'on fresh seeds', on: 'page', of: eachAim(freshText) },
         { head: 'confirmed', spare: 2, on: 'terminal', of: (row) => confirmedText(aimsOf(row)) },
@@ -272,7 +262,7 @@ function numbers(result: TuneResult, figures: readonly string[]): Table {
 
 function freshText(aim: TuneRow): string {
   if (aim.confirmed === undefined) return NOTHING;
-  const estimate = inUnit(aim.freshEstimate, aim.unit, aimDecimals(aim));
+  const estimate = inUnit(aim.freshEstimate, aim.unit, words.aimDecimals(aim));
   return `${estimate} ${aim.confirmed ? 'confirmed' : 'NOT confirmed'}`;
 }
 

@@ -1,16 +1,5 @@
 /** Files that are whole whatever happens: flushed under another name before they take their place. */
-import {
-  bytesAtRandom,
-  closeSync,
-  existsSync,
-  fsyncSync,
-  openSync,
-  realpathSync,
-  renameSync,
-  resolve,
-  rmSync,
-  writeFileSync,
-} from '../platform/node.ts';
+import * as node from '../platform/node.ts';
 
 const TEMPORARY = /\.[0-9a-f]{16}\.new$/;
 
@@ -20,7 +9,7 @@ export function temporaryName(path: string, token = randomToken()): string {
 }
 
 export function randomToken(): string {
-  return Array.from(bytesAtRandom(8), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return Array.from(node.bytesAtRandom(8), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** Is this the name of a file that was to take another's place? */
@@ -30,12 +19,12 @@ export function isTemporary(name: string): boolean {
 
 /** Opens a file that does not exist yet: what stands there, a link above all, is never written to. */
 export function createFile(path: string): number {
-  return openSync(path, 'wx+');
+  return node.openSync(path, 'wx+');
 }
 
 /** Writes a file under another name and flushes it to the disk, then renames: what is there is always whole. */
 export function writeWhole(path: string, content: string | Uint8Array): void {
-  putWhole(path, (file) => writeFileSync(file, content));
+  putWhole(path, (file) => node.writeFileSync(file, content));
 }
 
 /** The same of a file that is filled as one likes. */
@@ -43,9 +32,9 @@ export function putWhole(path: string, fill: (file: number) => void): void {
   const temporary = temporaryName(path);
   fillNew(temporary, fill);
   try {
-    renameSync(temporary, path);
+    node.renameSync(temporary, path);
   } catch (error) {
-    rmSync(temporary, { force: true });
+    node.rmSync(temporary, { force: true });
     throw error;
   }
 }
@@ -56,12 +45,12 @@ export function fillNew(path: string, fill: (file: number) => void): void {
   try {
     try {
       fill(file);
-      fsyncSync(file);
+      node.fsyncSync(file);
     } finally {
-      closeSync(file);
+      node.closeSync(file);
     }
   } catch (error) {
-    rmSync(path, { force: true });
+    node.rmSync(path, { force: true });
     throw error;
   }
 }
@@ -80,22 +69,22 @@ export async function writePieces(
   try {
     try {
       for (const piece of pieces) {
-        writeFileSync(file, piece);
+        node.writeFileSync(file, piece);
         await breathe();
       }
-      fsyncSync(file);
+      node.fsyncSync(file);
     } finally {
-      closeSync(file);
+      node.closeSync(file);
     }
   } catch (error) {
-    rmSync(temporary, { force: true });
+    node.rmSync(temporary, { force: true });
     throw error;
   }
-  return () => renameSync(temporary, path);
+  return () => node.renameSync(temporary, path);
 }
 
 /** One folder under two names: `a`, `./a` or a link to it. */
 export function samePlace(a: string, b: string): boolean {
-  const place = (path: string) => (existsSync(path) ? realpathSync(path) : resolve(path));
+  const place = (path: string) => (node.existsSync(path) ? node.realpathSync(path) : node.resolve(path));
   return place(a) === place(b);
 }

@@ -3,20 +3,7 @@
  * the machine, what stands before the first bad record is good. A finished run is written anew with one record per span,
  * in order, so that equal runs have equal ledgers.
  */
-import {
-  breath,
-  closeSync,
-  constants,
-  crc32,
-  fdatasync,
-  fstatSync,
-  fsyncSync,
-  ftruncateSync,
-  readSync,
-  renameSync,
-  statSync,
-  writeSync,
-} from '../platform/node.ts';
+import * as node from '../platform/node.ts';
 import { append } from '../../engines/core/append.ts';
 import { errorOf, UsageError } from '../../engines/core/errors.ts';
 import { oneLine } from '../../engines/core/one-line.ts';
@@ -65,29 +52,29 @@ export class Ledger {
     const temporary = temporaryName(path);
     const ledger = new Ledger(createFile(temporary), path);
     writeFully(ledger.file, beginning(header));
-    fsyncSync(ledger.file);
-    renameSync(temporary, path);
+    node.fsyncSync(ledger.file);
+    node.renameSync(temporary, path);
     return ledger;
   }
 
   /** Goes on behind the last good record. A ledger that also has another name (a copy of hard links) is copied first. */
   static resume(path: string, contents: LedgerContents): Ledger {
-    const file = openOwn(path, constants.O_RDWR);
-    if (fstatSync(file).nlink > 1) {
-      closeSync(file);
+    const file = openOwn(path, node.constants.O_RDWR);
+    if (node.fstatSync(file).nlink > 1) {
+      node.closeSync(file);
       writeLedger(path, contents.header, contents.records);
     } else {
-      ftruncateSync(file, contents.goodBytes);
-      closeSync(file);
+      node.ftruncateSync(file, contents.goodBytes);
+      node.closeSync(file);
     }
-    return new Ledger(openOwn(path, constants.O_WRONLY | constants.O_APPEND), path);
+    return new Ledger(openOwn(path, node.constants.O_WRONLY | node.constants.O_APPEND), path);
   }
 
   append(cell: number, parts: readonly Part[]): void {
     if (this.fault !== undefined) throw this.fault;
     if (this.waiting.length === 0) {
       this.refuseGone();
-      void breath().then(() => this.writeLater());
+      void node.breath().then(() => this.writeLater());
     }
     for (const part of parts) {
       const framed = recordFrame(this.out, cell, part);
@@ -119,8 +106,8 @@ export class Ledger {
 
   /** Is it still what stands at its path? The folder may have been removed, or another put in its place. */
   get isThere(): boolean {
-    const { nlink, ino } = fstatSync(this.file);
-    return nlink > 0 && statSync(this.path, { throwIfNoEntry: false })?.ino === ino;
+    const { nlink, ino } = node.fstatSync(this.file);
+    return nlink > 0 && node.statSync(this.path, { throwIfNoEntry: false })?.ino === ino;
   }
 
   /** Throws where it is not: nothing more may be written there. */
@@ -132,15 +119,15 @@ export class Ledger {
   private flush(): void {
     if (this.syncing) return;
     this.syncing = true;
-    fdatasync(this.file, () => (this.syncing = false));
+    node.fdatasync(this.file, () => (this.syncing = false));
   }
 
   close(): void {
     try {
       this.write();
-      fsyncSync(this.file);
+      node.fsyncSync(this.file);
     } finally {
-      closeSync(this.file);
+      node.closeSync(this.file);
     }
   }
 }
@@ -181,7 +168,7 @@ export function readLedger(path: string): LedgerContents {
   try {
     return readFrames(path, new FrameReader(file));
   } finally {
-    closeSync(file);
+    node.closeSync(file);
   }
 }
 
@@ -225,7 +212,7 @@ class FrameReader {
 
   constructor(file: number) {
     this.file = file;
-    this.size = fstatSync(file).size;
+    this.size = node.fstatSync(file).size;
   }
 
   /** The payload of the next frame; undefined at the end or if it is torn or damaged. */
@@ -237,7 +224,7 @@ class FrameReader {
     // No record is empty, but a stretch of zeros, which a disk may leave at the end of a file, reads like one.
     if (length === 0 || length > LONGEST_RECORD) return undefined;
     const bytes = this.peek(8 + length)?.subarray(8);
-    if (bytes === undefined || crc32(bytes) !== check) return undefined;
+    if (bytes === undefined || node.crc32(bytes) !== check) return undefined;
     this.at += 8 + length;
     return new Uint8Array(bytes);
   }
@@ -261,7 +248,7 @@ class FrameReader {
     const window = new Uint8Array(length);
     let read = 0;
     for (let more = -1; more !== 0 && read < length; read += more)
-      more = readSync(this.file, window, read, length - read, this.at + read);
+      more = node.readSync(this.file, window, read, length - read, this.at + read);
     this.window = window.subarray(0, read);
     this.windowAt = this.at;
   }
@@ -313,11 +300,11 @@ function frame(payload: Uint8Array): Uint8Array {
   const framed = new Uint8Array(8 + payload.length);
   const words = new DataView(framed.buffer);
   words.setUint32(0, payload.length, true);
-  words.setUint32(4, crc32(payload), true);
+  words.setUint32(4, node.crc32(payload), true);
   framed.set(payload, 8);
   return framed;
 }
 
 function writeFully(file: number, bytes: Uint8Array): void {
-  for (let at = 0; at < bytes.length;) at += writeSync(file, bytes, at);
+  for (let at = 0; at < bytes.length;) at += node.writeSync(file, bytes, at);
 }

@@ -10,15 +10,7 @@ import { forceTo, leavesAlone, legalSides, letLeave } from './moved-on.ts';
 import { ENTRANCE_SLOT, SLOT_CODES } from './tile-grid.ts';
 import { sortCells } from './touch.ts';
 import { checkCollapse } from '../ending.ts';
-import {
-  addExposed,
-  collapseTerrain,
-  countBesideTerrain,
-  liftTerrainTile,
-  mayCollapse,
-  pieceAt,
-  TERRAIN_GOES,
-} from '../terrain/removal.ts';
+import * as terrain from '../terrain/removal.ts';
 import { kindText } from '../terrain/words.ts';
 import { isHollow, isTerrain, kindAt } from './ground.ts';
 import { lawsOf } from '../role.ts';
@@ -41,7 +33,7 @@ export const REMOVE_TILES = task((s, count) => {
 function removable(s: VastTable, out: Int32Array): number {
   const { map, pieces } = s;
   if (map.terrainCells === 0) map.countTouching();
-  else countBesideTerrain(map);
+  else terrain.countBesideTerrain(map);
   const { stay, go } = CHOICE.of(s);
   stay[0] = s.fixed | (1 << ENTRANCE_SLOT);
   stay[1] = s.fixedHigh;
@@ -60,7 +52,7 @@ function removable(s: VastTable, out: Int32Array): number {
     for (let rest = go[1]!; rest !== 0; rest &= rest - 1) out[count++] = map.where[32 + lowestBit(rest)]!;
     sortCells(map, out, count);
     if (map.terrainCells === 0 || (count > 0 && (map.info[map.grid[out[0]!]!]! & LIT_CRYSTAL) !== 0)) return count;
-    return addExposed(s, out, count);
+    return terrain.addExposed(s, out, count);
   }
 }
 
@@ -121,14 +113,14 @@ export function mayRemove(s: VastTable): boolean {
     while (piece >= 0 && canLeave(s, piece)) piece = pieces.on(cell, piece + 1);
     if (piece < 0) return true;
   }
-  return map.terrainCells !== 0 && mayCollapse(s);
+  return map.terrainCells !== 0 && terrain.mayCollapse(s);
 }
 
 export const REMOVE = phase({
   name: 'removal',
   options: removable,
   take(s, cell) {
-    if (isTerrain(s.map, cell)) return collapseTerrain(s, pieceAt(s, cell), TERRAIN_GOES);
+    if (isTerrain(s.map, cell)) return terrain.collapseTerrain(s, terrain.pieceAt(s, cell), terrain.TERRAIN_GOES);
     s.agenda.push(TAKE_AWAY, s.map.grid[cell]!);
     if (s.pieces.areOn(cell)) s.agenda.push(STEP_ASIDE, s.map.grid[cell]!);
   },
@@ -156,10 +148,9 @@ export function joinParts(s: VastTable): void {
  * Unicorn who leaves by Teleport may have other tiles removed meanwhile: this one may have slid, or be gone.
  */
 export const STEP_ASIDE = task((s, place) => {
-  const { pieces } = s;
   const slot = place % SLOT_CODES;
   const cell = s.map.where[slot]!;
-  const piece = cell === OFF_MAP ? -1 : pieces.on(cell, Math.floor(place / SLOT_CODES));
+  const piece = cell === OFF_MAP ? -1 : s.pieces.on(cell, Math.floor(place / SLOT_CODES));
   if (piece < 0) return;
   s.agenda.push(STEP_ASIDE, SLOT_CODES * (piece + 1) + slot);
   letLeave(s, piece, MOVE_OFF, s.decider);
@@ -202,8 +193,7 @@ export const TAKE_AWAY = task((s, slot) => {
   if (s.pieces.areOn(cell)) {
     if (slot < 32) s.fixed |= 1 << slot;
     else s.fixedHigh |= 1 << slot;
-    s.ask(REMOVE, s.decider);
-    return;
+    return s.ask(REMOVE, s.decider);
   }
   s.agenda.push(AFTER_REMOVAL, stood ? cell : OFF_MAP);
   if (stood) unicorn.place(OFF_MAP);
@@ -258,8 +248,8 @@ function dropParts(s: VastTable): void {
   for (let piece = 0; piece < (s.terrain?.tables.pieces ?? 0); piece++) {
     const slot = s.terrain!.tables.first[piece]!;
     if (map.where[slot] === OFF_MAP || groups.holds(0, slot)) continue;
-    for (let p = 0; p < pieces.count; p++) if (pieceAt(s, pieces.at[p]!) === piece) gone |= 1 << p;
-    liftTerrainTile(s, piece);
+    for (let p = 0; p < pieces.count; p++) if (terrain.pieceAt(s, pieces.at[p]!) === piece) gone |= 1 << p;
+    terrain.liftTerrainTile(s, piece);
   }
   for (let p = 0; p < pieces.count; p++)
     if ((gone >> p) & 1) lawsOf(pieces.role[p]!).piece?.dropped?.(s, pieces.number[p]!);

@@ -4,20 +4,7 @@ import { BURNED, DRAGON_BESIDE, DRAGON_PREY, HISSED, STEPPED_ON, WARDED, WRATHED
 import { GOBLINS_BESIDE } from '../roles/goblins/beside.ts';
 import { HEX } from '../roles/goblins/hex.ts';
 import { HAZARD, PLUNDERED, TRIBE_PREY } from '../roles/goblins/prey.ts';
-import {
-  burnTribe,
-  HISS_BEETLES,
-  HISS_TARGET,
-  planBesideDragon,
-  planOnTribes,
-  steppedOnTribes,
-  STRIKE_TRIBES,
-  TRAP_POWER,
-  tribesAsPrey,
-  tribesHissed,
-  wardTribes,
-  wrathOnTribes,
-} from './dragon-on-goblins.ts';
+import * as onGoblins from './dragon-on-goblins.ts';
 import { dragonAsPrey, dragonHexed, flameWallAsHazard, gemsAsPlunder } from './goblins-on-dragon.ts';
 
 export const goblinsDragon: Pair = {
@@ -27,15 +14,15 @@ export const goblinsDragon: Pair = {
     HAZARD.on('dragon', flameWallAsHazard),
     PLUNDERED.on('dragon', gemsAsPlunder),
     HEX.on('dragon', dragonHexed),
-    GOBLINS_BESIDE.on('dragon', planBesideDragon),
-    DRAGON_PREY.on('goblins', tribesAsPrey),
-    WARDED.on('goblins', wardTribes),
-    WRATHED.on('goblins', wrathOnTribes),
-    HISSED.on('goblins', tribesHissed),
-    STEPPED_ON.on('goblins', steppedOnTribes),
-    BURNED.on('goblins', burnTribe),
-    DRAGON_BESIDE.on('goblins', planOnTribes),
+    GOBLINS_BESIDE.on('dragon', onGoblins.planBesideDragon),
+    DRAGON_PREY.on('goblins', onGoblins.tribesAsPrey),
+    WARDED.on('goblins', onGoblins.wardTribes),
+    WRATHED.on('goblins', onGoblins.wrathOnTribes),
+    HISSED.on('goblins', onGoblins.tribesHissed),
+    STEPPED_ON.on('goblins', onGoblins.steppedOnTribes),
+    BURNED.on('goblins', onGoblins.burnTribe),
+    DRAGON_BESIDE.on('goblins', onGoblins.planOnTribes),
   ],
-  phases: [TRAP_POWER, HISS_TARGET, HISS_BEETLES],
-  tasks: [STRIKE_TRIBES],
+  phases: [onGoblins.TRAP_POWER, onGoblins.HISS_TARGET, onGoblins.HISS_BEETLES],
+  tasks: [onGoblins.STRIKE_TRIBES],
 };

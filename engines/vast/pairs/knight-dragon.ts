@@ -2,41 +2,23 @@
 import type { Pair } from '../power.ts';
 import { BURNED, DRAGON_BESIDE, DRAGON_PREY, SLAPPED, STEPPED_ON } from '../roles/dragon/prey.ts';
 import { BOW_TARGETS, FOES, KNIGHT_BESIDE, PRIZES } from '../roles/knight/foes.ts';
-import {
-  burnKnight,
-  knightAsPrey,
-  knightSlapped,
-  planOnKnight,
-  SHOVE,
-  SLAP_CELL,
-  steppedOnKnight,
-} from './dragon-on-knight.ts';
-import {
-  ON_DRAGON,
-  AXE,
-  DRAGON_ATTACK,
-  dragonAsFoe,
-  dragonAsTarget,
-  GEM_HERE,
-  gems,
-  planOnDragon,
-  TAKE_GEM,
-} from './knight-on-dragon.ts';
+import * as onKnight from './dragon-on-knight.ts';
+import * as onDragon from './knight-on-dragon.ts';
 
 export const knightDragon: Pair = {
   between: ['knight', 'dragon'],
   entries: [
-    FOES.on('dragon', dragonAsFoe),
-    BOW_TARGETS.on('dragon', dragonAsTarget),
-    PRIZES.on('dragon', gems),
-    KNIGHT_BESIDE.on('dragon', planOnDragon),
-    DRAGON_PREY.on('knight', knightAsPrey),
-    SLAPPED.on('knight', knightSlapped),
-    STEPPED_ON.on('knight', steppedOnKnight),
-    BURNED.on('knight', burnKnight),
-    DRAGON_BESIDE.on('knight', planOnKnight),
+    FOES.on('dragon', onDragon.dragonAsFoe),
+    BOW_TARGETS.on('dragon', onDragon.dragonAsTarget),
+    PRIZES.on('dragon', onDragon.gems),
+    KNIGHT_BESIDE.on('dragon', onDragon.planOnDragon),
+    DRAGON_PREY.on('knight', onKnight.knightAsPrey),
+    SLAPPED.on('knight', onKnight.knightSlapped),
+    STEPPED_ON.on('knight', onKnight.steppedOnKnight),
+    BURNED.on('knight', onKnight.burnKnight),
+    DRAGON_BESIDE.on('knight', onKnight.planOnKnight),
   ],
-  phases: [DRAGON_ATTACK, AXE, TAKE_GEM, SHOVE, SLAP_CELL],
-  tasks: [GEM_HERE],
-  events: Object.values(ON_DRAGON),
+  phases: [onDragon.DRAGON_ATTACK, onDragon.AXE, onDragon.TAKE_GEM, onKnight.SHOVE, onKnight.SLAP_CELL],
+  tasks: [onDragon.GEM_HERE],
+  events: Object.values(onDragon.ON_DRAGON),
 };

@@ -7,17 +7,7 @@ import { LURED, PASSERSBY, TRIBE_PREY } from '../roles/goblins/prey.ts';
 import { AMBUSHER, FOES, MARKS } from '../roles/knight/foes.ts';
 import { loseGrit } from '../roles/knight/grit.ts';
 import { poison } from '../roles/knight/poison.ts';
-import {
-  AMBUSHERS,
-  knightAsPrey,
-  knightLured,
-  knightPassing,
-  LURE,
-  MAY_POISON,
-  planOnKnight,
-  tribesAsAmbushers,
-  WITHDRAW,
-} from './goblins-on-knight.ts';
+import * as onKnight from './goblins-on-knight.ts';
 import { tribesAsFoes, tribesAsMarks } from './knight-on-goblins.ts';
 
 export const knightGoblins: Pair = {
@@ -25,17 +15,17 @@ export const knightGoblins: Pair = {
   entries: [
     FOES.on('goblins', tribesAsFoes),
     MARKS.on('goblins', tribesAsMarks),
-    AMBUSHER.on('goblins', tribesAsAmbushers),
-    TRIBE_PREY.on('knight', knightAsPrey),
-    PASSERSBY.on('knight', knightPassing),
+    AMBUSHER.on('goblins', onKnight.tribesAsAmbushers),
+    TRIBE_PREY.on('knight', onKnight.knightAsPrey),
+    PASSERSBY.on('knight', onKnight.knightPassing),
     POISONED.on('knight', poison),
-    LURED.on('knight', knightLured),
-    GOBLINS_WISE.on('knight', planOnKnight),
+    LURED.on('knight', onKnight.knightLured),
+    GOBLINS_WISE.on('knight', onKnight.planOnKnight),
     HEX.on('knight', {
       able: ({ knight }) => knight.health > 0 && knight.grit > 0,
       loses: (s, most) => void loseGrit(s, most),
     }),
   ],
-  phases: [AMBUSHERS, LURE],
-  tasks: [WITHDRAW, MAY_POISON],
+  phases: [onKnight.AMBUSHERS, onKnight.LURE],
+  tasks: [onKnight.WITHDRAW, onKnight.MAY_POISON],
 };

@@ -20,24 +20,7 @@ import { TERROR_KEEP } from './loot.ts';
 import { STRUCK } from './strikes.ts';
 import { Costs, NEVER } from './costs.ts';
 import { ADAPT, ADAPT_KEEP, ADAPT_SEARCH, DRAW } from './terror.ts';
-import {
-  ACTION,
-  ATTACK,
-  ATTACK_PIECE,
-  BOOST_ATTACK,
-  BOOST_MOVE,
-  COLLECT,
-  COLLECT_GEM,
-  collectCost,
-  END_TURN,
-  FLARE,
-  GAME_EFFECT,
-  SMASH,
-  STEP_TO,
-  STRIKE,
-  strikeCost,
-  TURN_EFFECT,
-} from './turn.ts';
+import * as turn from './turn.ts';
 import { TERROR } from './kinds.ts';
 
 /** The order in which it wants Terror cards. */
@@ -45,10 +28,10 @@ const WANTED = [
   ...[TERROR.hunt, TERROR.chase, TERROR.sneak, TERROR.adapt, TERROR.cheat, TERROR.blink, TERROR.seize],
   TERROR.scour,
 ];
-const CHASE_TURN = TURN_EFFECT + TERROR.chase;
-const HUNT_TURN = TURN_EFFECT + TERROR.hunt;
-const CHASE_GAME = GAME_EFFECT + TERROR.chase;
-const HUNT_GAME = GAME_EFFECT + TERROR.hunt;
+const CHASE_TURN = turn.TURN_EFFECT + TERROR.chase;
+const HUNT_TURN = turn.TURN_EFFECT + TERROR.hunt;
+const CHASE_GAME = turn.GAME_EFFECT + TERROR.chase;
+const HUNT_GAME = turn.GAME_EFFECT + TERROR.hunt;
 /** What the game effects bring more than the turn effects. */
 const CHASE_MORE = 3;
 const HUNT_MORE = 2;
@@ -148,7 +131,7 @@ export class GhoulPlan extends HuntPlan {
   }
 
   protected readonly steps: readonly OwnStep[] = [
-    [ACTION, (s) => this.act(s)],
+    [turn.ACTION, (s) => this.act(s)],
     [DICE, (s) => this.keepDice(s)],
     [TAKE_DIE, (s) => this.takeDie(s)],
     [SKITTER_TO, (s) => this.all(s, (_, cell) => -this.far(s, cell))],
@@ -220,14 +203,19 @@ export class GhoulPlan extends HuntPlan {
     if (prey !== OFF_MAP && this.fresh && this.hunt(s)) return;
     if (this.take(CHASE_TURN)) return;
     if (isReady(s)) return this.goHome(s);
-    if (this.take(SMASH) || this.take(COLLECT) || this.takeRange(COLLECT_GEM, COLLECT_GEM + GEM_KINDS)) return;
-    if (this.towardCrystal(s) || this.toward(s, TREASURE_TOKENS, collectCost(s))) return;
+    if (
+      this.take(turn.SMASH) ||
+      this.take(turn.COLLECT) ||
+      this.takeRange(turn.COLLECT_GEM, turn.COLLECT_GEM + GEM_KINDS)
+    )
+      return;
+    if (this.towardCrystal(s) || this.toward(s, TREASURE_TOKENS, turn.collectCost(s))) return;
     if (prey !== OFF_MAP && ghoul.cell !== prey) {
       this.costToHim(s);
       if (this.stepNearer(s, prey)) return;
     }
     if (this.gathers(s) && this.seekCrystals(s)) return;
-    this.take(END_TURN);
+    this.take(turn.END_TURN);
   }
 
   /** Wise, it lives on Crystals where nobody is its prey. */
@@ -238,9 +226,9 @@ export class GhoulPlan extends HuntPlan {
   /** Toward the cheapest Crystal, however far; else it lights the dark round it, or goes where it is darkest. */
   private seekCrystals(s: VastTable): boolean {
     const { box } = ghoulOf(s).tables;
-    if (ghoulOf(s).power < box.smashDiscs && (this.take(BOOST_ATTACK) || this.take(HUNT_TURN))) return true;
-    if (this.nearest(s, (info) => (info & CRYSTAL_TOKEN) !== 0)) return this.count > 0 || this.take(FLARE);
-    if (this.take(FLARE)) return true;
+    if (ghoulOf(s).power < box.smashDiscs && (this.take(turn.BOOST_ATTACK) || this.take(HUNT_TURN))) return true;
+    if (this.nearest(s, (info) => (info & CRYSTAL_TOKEN) !== 0)) return this.count > 0 || this.take(turn.FLARE);
+    if (this.take(turn.FLARE)) return true;
     return this.nearest(s, (info) => (info & LIT) === 0) && this.count > 0;
   }
 
@@ -260,22 +248,22 @@ export class GhoulPlan extends HuntPlan {
 
   /** Line (1): where it stands, else where he stands. */
   private attack(s: VastTable): boolean {
-    if (ghoulOf(s).tables.alone) return this.take(ATTACK) || this.takeRange(STRIKE, ATTACK);
-    if (huntsShadow(s)) return this.take(ATTACK) || this.strikeAt(s, this.prey);
+    if (ghoulOf(s).tables.alone) return this.take(turn.ATTACK) || this.takeRange(turn.STRIKE, turn.ATTACK);
+    if (huntsShadow(s)) return this.take(turn.ATTACK) || this.strikeAt(s, this.prey);
     if (this.piece < 0) return false;
-    if (this.take(ATTACK_PIECE + this.piece)) return true;
+    if (this.take(turn.ATTACK_PIECE + this.piece)) return true;
     return this.fresh && this.strikeAt(s, this.prey);
   }
 
   private strikeAt(s: VastTable, prey: number): boolean {
-    for (let d = 0; d < 4; d++) if (ghoulOf(s).cell + STEP[d]! === prey) this.take(STRIKE + d);
+    for (let d = 0; d < 4; d++) if (ghoulOf(s).cell + STEP[d]! === prey) this.take(turn.STRIKE + d);
     return this.count > 0;
   }
 
   /** Before all other lines: not its prey, he still brings Fury or Terror. */
   private feedsOnHim(s: VastTable): boolean {
     if (!feedsOnHim(s) || hasStruckUnicorn(s)) return false;
-    return this.take(ATTACK) || this.strikeAt(s, s.unicorn.cell);
+    return this.take(turn.ATTACK) || this.strikeAt(s, s.unicorn.cell);
   }
 
   /** A Vile Ghoul that needs Crystals goes for them first. */
@@ -299,11 +287,11 @@ export class GhoulPlan extends HuntPlan {
     const forAttack = Math.max(0, weak - hunts - huntMore);
     if (forSteps + forAttack > ghoul.boosts) return false;
     if (missing > 0) {
-      if (missing <= chases + ghoul.boosts - forAttack) return this.take(chases >= 1 ? CHASE_TURN : BOOST_MOVE);
+      if (missing <= chases + ghoul.boosts - forAttack) return this.take(chases >= 1 ? CHASE_TURN : turn.BOOST_MOVE);
       return this.take(CHASE_GAME);
     }
     if (this.withinStrike(s)) {
-      if (weak <= hunts + ghoul.boosts) return this.take(ghoul.boosts >= 1 ? BOOST_ATTACK : HUNT_TURN);
+      if (weak <= hunts + ghoul.boosts) return this.take(ghoul.boosts >= 1 ? turn.BOOST_ATTACK : HUNT_TURN);
       return this.take(HUNT_GAME);
     }
     return this.stepNearer(s, OFF_MAP);
@@ -314,7 +302,7 @@ export class GhoulPlan extends HuntPlan {
     const ghoul = ghoulOf(s);
     if (ghoul.cell === this.prey) return true;
     for (let d = 0; d < 4; d++) {
-      if (ghoul.cell + STEP[d]! === this.prey) return strikeCost(s, d) <= ghoul.movement;
+      if (ghoul.cell + STEP[d]! === this.prey) return turn.strikeCost(s, d) <= ghoul.movement;
     }
     return false;
   }
@@ -325,8 +313,8 @@ export class GhoulPlan extends HuntPlan {
     const { cell } = ghoulOf(s);
     const own = this.costs.to(s, cell);
     const walls = map.wallsAt(cell);
-    for (let i = 0; i < this.options && this.legal[i]! < STRIKE; i++) {
-      const side = this.legal[i]! - STEP_TO;
+    for (let i = 0; i < this.options && this.legal[i]! < turn.STRIKE; i++) {
+      const side = this.legal[i]! - turn.STEP_TO;
       const beyond = cell + STEP[side]!;
       if (beyond === barred) continue;
       if (1 + ((walls >> side) & 1) + this.costs.to(s, beyond) === own) this.best[this.count++] = i;
@@ -338,15 +326,15 @@ export class GhoulPlan extends HuntPlan {
   private goHome(s: VastTable): void {
     const ghoul = ghoulOf(s);
     if (ghoul.cell === ENTRANCE) {
-      if (ghoul.movement < 2 || !this.takeRange(STEP_TO, STRIKE)) this.take(END_TURN);
+      if (ghoul.movement < 2 || !this.takeRange(turn.STEP_TO, turn.STRIKE)) this.take(turn.END_TURN);
       return;
     }
     this.costs.clear();
     this.costs.goal(s, ENTRANCE);
     this.costs.spread(s, OFF_MAP, ghoul.cell);
     // No Chase to give up is left: each has served by line (3).
-    if (this.costs.to(s, ghoul.cell) > ghoul.movement && this.take(BOOST_MOVE)) return;
-    if (!this.stepNearer(s, OFF_MAP)) this.take(END_TURN);
+    if (this.costs.to(s, ghoul.cell) > ghoul.movement && this.take(turn.BOOST_MOVE)) return;
+    if (!this.stepNearer(s, OFF_MAP)) this.take(turn.END_TURN);
   }
 
   /** Line (7): the cheapest token not on its nor his cell, if it can be taken this turn at that price. */

@@ -12,22 +12,7 @@ import { MONSTER, MONSTERS } from '../monster-cards.ts';
 import { PLUNDER_CELL } from '../past-plunder.ts';
 import { removalBeside } from '../measures.ts';
 import { PLUNDERED, TRIBE_PREY } from './prey.ts';
-import {
-  ATTACK_CRYSTAL,
-  BEETLES,
-  COME_IN,
-  COME_UP,
-  EXPLORE,
-  FLARE,
-  GNOME_JUMP,
-  HIDE,
-  HIDE_AGAIN,
-  PASS,
-  PLUNDER,
-  SPECIAL,
-  STAY,
-  TRIBE,
-} from './activate.ts';
+import * as activation from './activate.ts';
 import { ASSIGN, DISCARD, KEEP, RUBY } from './draw.ts';
 import { NO_MONSTER, TRIBE_COUNT } from './goblins.ts';
 import { GOBLINS_BESIDE, GOBLINS_WISE } from './beside.ts';
@@ -81,10 +66,10 @@ function isHexWorth(s: VastTable): boolean {
 
 /** The code of the attack on it. */
 function preyCode(s: VastTable): number {
-  if (gathers(s)) return ATTACK_CRYSTAL;
+  if (gathers(s)) return activation.ATTACK_CRYSTAL;
   const quarry = quarryOf(s, s.goblins.seat);
   const role = quarry === 'unicorn' ? s.unicornRole : s.cast.find(({ key }) => key === quarry);
-  return role === undefined ? PASS : (TRIBE_PREY.of(s, role)?.code ?? PASS);
+  return role === undefined ? activation.PASS : (TRIBE_PREY.of(s, role)?.code ?? activation.PASS);
 }
 
 /** `wise`: it also knows what to do where the reference script leaves a decision open. */
@@ -126,7 +111,7 @@ export class GoblinPlan extends HuntPlan {
 
   protected readonly steps: readonly OwnStep[] = [
     [TURN, (s) => this.turn(s)],
-    [TRIBE, (s) => this.act(s)],
+    [activation.TRIBE, (s) => this.act(s)],
     [PICK, (s) => this.all(s, warWorth)],
     [BLOCK, ({ goblins }) => this.take(goblins.rage >= 2 ? YES : NO)],
     [OVERPOPULATION, (s) => this.take(LEADER) || this.all(s, ({ goblins }, tribe) => -goblins.strength(tribe))],
@@ -134,11 +119,11 @@ export class GoblinPlan extends HuntPlan {
     [LOSE_MONSTER, (s) => this.all(s, ({ goblins }, slot) => -monsterValues[goblins.slots[slot]!]!)],
     [DISCARD_SECRET, (s) => this.all(s, (_, secret) => -this.valuesFor(s)[secret]!)],
     [TRAP, () => this.take(YES)],
-    [BEETLES, () => this.take(NO)],
+    [activation.BEETLES, () => this.take(NO)],
     [RUBY, () => this.take(KEEP)],
-    [GNOME_JUMP, () => this.take(STAY)],
-    [COME_UP, (s) => this.comeUp(s)],
-    [COME_IN, (s) => this.comeIn(s)],
+    [activation.GNOME_JUMP, () => this.take(activation.STAY)],
+    [activation.COME_UP, (s) => this.comeUp(s)],
+    [activation.COME_IN, (s) => this.comeIn(s)],
   ];
 
   protected override otherwise(s: VastTable): void {
@@ -155,8 +140,8 @@ export class GoblinPlan extends HuntPlan {
 
   private comeUp(s: VastTable): void {
     const looks = this.wise && gathers(s) && this.aim === OFF_MAP;
-    this.all(s, (_, cell) => (cell === STAY ? -Infinity : looks ? darkness(s, cell) : -this.far(s, cell)));
-    if (this.count === 0 && !looks) this.take(STAY);
+    this.all(s, (_, cell) => (cell === activation.STAY ? -Infinity : looks ? darkness(s, cell) : -this.far(s, cell)));
+    if (this.count === 0 && !looks) this.take(activation.STAY);
   }
 
   private comeIn(s: VastTable): void {
@@ -165,7 +150,7 @@ export class GoblinPlan extends HuntPlan {
       const cell = goblins.lurking[goblins.acting]! + STEP[side]!;
       return side < 4 && !isForeignShadow(s, cell) ? -this.far(s, cell) : -Infinity;
     });
-    if (this.count === 0) this.take(HIDE_AGAIN);
+    if (this.count === 0) this.take(activation.HIDE_AGAIN);
   }
 
   /** Whom they seek, else the first. */
@@ -270,16 +255,17 @@ export class GoblinPlan extends HuntPlan {
       this.all(s, nearer);
       if (this.count > 0) return;
     }
-    if (this.take(PLUNDER) || this.plunders(s)) return;
-    if (goblins.population[tribe] === 1 && this.take(HIDE)) return;
-    if (this.take(SPECIAL)) return;
-    this.take(PASS);
+    if (this.take(activation.PLUNDER) || this.plunders(s)) return;
+    if (goblins.population[tribe] === 1 && this.take(activation.HIDE)) return;
+    if (this.take(activation.SPECIAL)) return;
+    this.take(activation.PASS);
   }
 
   /** For Crystals: to one that falls this turn, else light where they may lie, and on to where it is dark. */
   private gather(s: VastTable, tribe: number): boolean {
     const here = s.goblins.cells[tribe]!;
-    if (this.offered(ATTACK_CRYSTAL) && this.isShared(s, tribe, here)) return this.take(ATTACK_CRYSTAL);
+    if (this.offered(activation.ATTACK_CRYSTAL) && this.isShared(s, tribe, here))
+      return this.take(activation.ATTACK_CRYSTAL);
     this.all(s, (_, cell) => {
       const lies = cell >= STEP[1]! && holdsCrystal(s, cell);
       return lies && this.isShared(s, tribe, cell) && this.hits(s, tribe, 0, false, cell)
@@ -287,7 +273,7 @@ export class GoblinPlan extends HuntPlan {
         : -Infinity;
     });
     if (this.count > 0) return true;
-    if (this.take(FLARE)) return true;
+    if (this.take(activation.FLARE)) return true;
     if (this.aim === OFF_MAP) {
       const own = darkness(s, here);
       this.findShort(s, tribe);
@@ -297,7 +283,7 @@ export class GoblinPlan extends HuntPlan {
       });
       if (this.count > 0) return true;
     }
-    return this.takeRange(EXPLORE, EXPLORE + 4);
+    return this.takeRange(activation.EXPLORE, activation.EXPLORE + 4);
   }
 
   /** Has another Tribe declared an attack on the Crystal of that cell, or could one still do so this turn? */

@@ -8,27 +8,7 @@ import type { Rng } from '../../../core/types.ts';
 import { distance, ENTRANCE, OFF_MAP, STEP } from '../../map/geometry.ts';
 import type { VastTable } from '../../table.ts';
 import { CRYSTAL_TOKEN, EVENT_TOKEN, LIT, MONSTER_TOKEN, TREASURE_TOKENS } from '../../map/tile-bits.ts';
-import {
-  ACTION,
-  ASSIGN_AXE,
-  ASSIGN_BOOTS,
-  ASSIGN_LANTERN,
-  ASSIGN_MOVEMENT,
-  ASSIGN_PERCEPTION,
-  ASSIGN_STRENGTH,
-  ASSIGN_SWORD,
-  BOW,
-  DRINK_POTION,
-  ENCOUNTER,
-  END_TURN,
-  FIRST_TARGET,
-  FLARE,
-  isInvited,
-  REVEAL_CARD,
-  SIDEQUEST,
-  STEP_TO,
-  THROW_JAVELIN,
-} from './actions.ts';
+import * as actions from './actions.ts';
 import { BY_LINE, CHOOSE_ENEMY, expectsTribes, FIGHT, FIGHT_NOW } from './ambush.ts';
 import { LEAVE_IT, SMASH, SMASH_IT, TAKE, TAKE_IT } from './encounter.ts';
 import { DRINK, isLight } from './event-cards.ts';
@@ -74,7 +54,7 @@ export class KnightPlan extends Plan {
   }
 
   protected readonly steps: readonly OwnStep[] = [
-    [ACTION, (s, rng) => this.act(s, rng)],
+    [actions.ACTION, (s, rng) => this.act(s, rng)],
     [FIGHT, (s, rng) => this.fight(s, rng)],
     [CHOOSE_ENEMY, () => this.take(BY_LINE)],
     [SMASH, (s) => this.smash(s)],
@@ -138,16 +118,15 @@ export class KnightPlan extends Plan {
   }
 
   /** Off Magma before the turn ends, if a step leads off it and it would cost her Health. */
-  private flee(s: VastTable): void {
-    const { map, knight } = s;
+  private flee({ map, knight }: VastTable): void {
     if (knight.health <= 1 || kindAt(map, knight.cell) !== MAGMA) return;
     this.count = 0;
-    for (let d = 0; d < 4; d++) if (kindAt(map, knight.cell + STEP[d]!) !== MAGMA) this.take(STEP_TO + d);
-    if (this.count === 0) this.take(END_TURN);
+    for (let d = 0; d < 4; d++) if (kindAt(map, knight.cell + STEP[d]!) !== MAGMA) this.take(actions.STEP_TO + d);
+    if (this.count === 0) this.take(actions.END_TURN);
   }
 
   private get endsTurn(): boolean {
-    return this.count === 1 && this.legal[this.best[0]!] === END_TURN;
+    return this.count === 1 && this.legal[this.best[0]!] === actions.END_TURN;
   }
 
   /** The action point. Beside Goblins cubes left over go on Strength before the turn ends: there they defend her. */
@@ -156,7 +135,7 @@ export class KnightPlan extends Plan {
     if (this.endsTurn && s.map.terrainCells > 0) this.flee(s);
     if (!this.endsTurn || !s.knight.tables.goblins || rng !== undefined) return;
     this.count = 0;
-    this.takeFirst(ASSIGN_STRENGTH, END_TURN);
+    this.takeFirst(actions.ASSIGN_STRENGTH, actions.END_TURN);
   }
 
   /** The first line that applies. */
@@ -165,26 +144,26 @@ export class KnightPlan extends Plan {
     const here = map.info[map.grid[knight.cell]!]!;
     const strength = knight.strength();
     const room = freeStrength(s);
-    if (this.takeRange(SIDEQUEST, REVEAL_CARD)) return;
-    if (this.takeRange(REVEAL_CARD, THROW_JAVELIN)) return;
-    if (knight.health <= POTION_UP_TO && this.take(DRINK_POTION)) return;
+    if (this.takeRange(actions.SIDEQUEST, actions.REVEAL_CARD)) return;
+    if (this.takeRange(actions.REVEAL_CARD, actions.THROW_JAVELIN)) return;
+    if (knight.health <= POTION_UP_TO && this.take(actions.DRINK_POTION)) return;
     const worthIt =
       (here & (TREASURE_TOKENS | EVENT_TOKEN)) !== 0 ||
-      isInvited(s) ||
+      actions.isInvited(s) ||
       strength + Math.min(knight.unplaced, room) >= knight.tables.smash;
-    if (worthIt && this.take(ENCOUNTER)) return;
-    if (this.takeFirstOf(BOW, FIRST_TARGET) || this.take(FLARE)) return;
+    if (worthIt && this.take(actions.ENCOUNTER)) return;
+    if (this.takeFirstOf(actions.BOW, actions.FIRST_TARGET) || this.take(actions.FLARE)) return;
     if ((here & EVENT_TOKEN) !== 0) {
-      this.take(END_TURN);
+      this.take(actions.END_TURN);
       return;
     }
     // Without an Encounter left, one more cube on Perception comes first.
     let perceive = NOTHING;
     let free = knight.unplaced;
     if (knight.encounters >= knight.perception()) {
-      perceive = this.firstOffered(ASSIGN_LANTERN, ASSIGN_SWORD, ASSIGN_PERCEPTION);
+      perceive = this.firstOffered(actions.ASSIGN_LANTERN, actions.ASSIGN_SWORD, actions.ASSIGN_PERCEPTION);
       if (perceive === NOTHING) {
-        this.take(END_TURN);
+        this.take(actions.END_TURN);
         return;
       }
       free--;
@@ -193,11 +172,13 @@ export class KnightPlan extends Plan {
     const prey = quarryCell(s, knight.seat);
     const wanted = this.hunts(s, prey, strength, room, free);
     const target = wanted > 0 ? prey : this.target(s, prey, strength, room, free, rng);
-    if (target === OFF_MAP) this.take(END_TURN);
+    if (target === OFF_MAP) this.take(actions.END_TURN);
     else if (perceive !== NOTHING) this.take(perceive);
-    else if (wanted > strength) this.takeFirst(ASSIGN_SWORD, ASSIGN_AXE, ASSIGN_STRENGTH, END_TURN);
-    else if (knight.moved >= knight.movement()) this.takeFirst(ASSIGN_BOOTS, ASSIGN_MOVEMENT, END_TURN);
-    else if (!this.stepToward(s, target)) this.take(END_TURN);
+    else if (wanted > strength)
+      this.takeFirst(actions.ASSIGN_SWORD, actions.ASSIGN_AXE, actions.ASSIGN_STRENGTH, actions.END_TURN);
+    else if (knight.moved >= knight.movement())
+      this.takeFirst(actions.ASSIGN_BOOTS, actions.ASSIGN_MOVEMENT, actions.END_TURN);
+    else if (!this.stepToward(s, target)) this.take(actions.END_TURN);
   }
 
   /** As far as she comes this turn with so many cubes; home from anywhere. */
@@ -289,7 +270,7 @@ export class KnightPlan extends Plan {
       if (((open >> d) & 1) === 0) continue;
       const cell = knight.cell + STEP[d]!;
       if (this.onward.to(s, cell) !== left) continue;
-      if (cell === target || (cell !== prey && mayPass(s, cell) && !foeOn(s, cell))) this.take(STEP_TO + d);
+      if (cell === target || (cell !== prey && mayPass(s, cell) && !foeOn(s, cell))) this.take(actions.STEP_TO + d);
     }
     return this.count > 0;
   }

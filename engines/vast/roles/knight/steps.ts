@@ -5,15 +5,7 @@ import { BY_ENTERING, NO_SIDE, reveal } from '../../map/reveal.ts';
 import { LIT } from '../../map/tile-bits.ts';
 import type { VastTable } from '../../table.ts';
 import { stepOut } from '../../terrain/exit.ts';
-import {
-  countPassage,
-  opensOnto,
-  passageSteps,
-  passageTo,
-  pitIn,
-  pitOut,
-  type Passer,
-} from '../../terrain/passages.ts';
+import * as passages from '../../terrain/passages.ts';
 import { BARRED, currentOf, ENDS, entersRiver, holdsOthers, mayRide, PASSED } from '../../terrain/river.ts';
 import { enterKnight } from './attack.ts';
 import { HERS } from './knight.ts';
@@ -40,12 +32,12 @@ function arrive(s: VastTable, cell: number, from: number): void {
 /** One action for all of its steps; nothing happens in the pits. */
 export function pass(s: VastTable, code: number): void {
   const { knight } = s;
-  const cell = passageTo(s, code);
-  const steps = passageSteps(s, knight.cell, code);
-  countPassage(s, knight.cell, code);
+  const cell = passages.passageTo(s, code);
+  const steps = passages.passageSteps(s, knight.cell, code);
+  passages.countPassage(s, knight.cell, code);
   knight.moved += steps;
-  knight.walk(pitIn(knight.cell, code));
-  if (pitIn(knight.cell, code) !== pitOut(s, code)) knight.walk(pitOut(s, code));
+  knight.walk(passages.pitIn(knight.cell, code));
+  if (passages.pitIn(knight.cell, code) !== passages.pitOut(s, code)) knight.walk(passages.pitOut(s, code));
   knight.walk(cell);
   arrive(s, cell, (code & 3) ^ 2);
 }
@@ -62,8 +54,8 @@ export const ARRIVED = task((s, from) => {
 });
 
 /** Through the pits: as a step onto the last cell. */
-export const passer: Passer = {
-  enters: (s, pit, side) => opensOnto(s, pit, side) && ((forbiddenFrom(s, pit) >> side) & 1) === 0,
+export const passer: passages.Passer = {
+  enters: (s, pit, side) => passages.opensOnto(s, pit, side) && ((forbiddenFrom(s, pit) >> side) & 1) === 0,
   affords: ({ knight }, _, steps) => knight.moved + steps <= knight.movement(),
 };
 

@@ -16,21 +16,7 @@ import { Plan, preferOf, scriptOf, squeezed, type OwnStep } from '../plan.ts';
 import { NO_WAY_HOME, stepsHome, Ways } from '../../map/ways.ts';
 import { EVADE, UPGRADE } from './loot.ts';
 import { MOVEMENT, THIEVERY } from './thief.ts';
-import {
-  ACTION,
-  ASSIGN,
-  BACKSTAB,
-  CLIMB,
-  END_TURN,
-  isUntriedVault,
-  lockPrice,
-  LOOT,
-  LOOT_GEM,
-  PEEK,
-  PEEKED,
-  PICK_LOCK,
-  STEP_TO,
-} from './turn.ts';
+import * as turn from './turn.ts';
 import { hasMet, LAST_STAB, PICKPOCKET, STAB, STICKY } from './theft.ts';
 import { countBits } from '../../../core/bits.ts';
 import { quarryHarmed } from '../quarry.ts';
@@ -72,7 +58,7 @@ const GEMS_ON_TILE = 7 * ROLE_TOKEN;
 
 /** Is there anything on the tile for him to take? */
 function hasLoot(info: number): boolean {
-  return (info & TREASURE_TOKENS) !== 0 || isUntriedVault(info) || (info & GEMS_ON_TILE) !== 0;
+  return (info & TREASURE_TOKENS) !== 0 || turn.isUntriedVault(info) || (info & GEMS_ON_TILE) !== 0;
 }
 
 /** The Unicorn whose death that is; of others the one there is. */
@@ -117,9 +103,9 @@ class ThiefPlan extends Plan {
   }
 
   protected readonly steps: readonly OwnStep[] = [
-    [ACTION, (s) => this.act(s)],
-    [ASSIGN, (s) => this.assign(s)],
-    [PEEKED, (s) => this.take(hasRoom(s) ? YES : NO)],
+    [turn.ACTION, (s) => this.act(s)],
+    [turn.ASSIGN, (s) => this.assign(s)],
+    [turn.PEEKED, (s) => this.take(hasRoom(s) ? YES : NO)],
     [UPGRADE, () => this.takeFirst(...WANTED)],
     [EVADE, () => this.takeRange(1, 5)],
     [STICKY, () => this.take(YES)],
@@ -169,17 +155,17 @@ class ThiefPlan extends Plan {
     const free = thief.cubes - keep;
     const hidden = keep === 0 || thief.stealth - 1 > unicorn.armor;
     if (!thief.tables.alone && this.mostCubes(s, PICKPOCKET, STAB, 2)) return;
-    if (hidden && free >= 1 && this.take(LOOT)) return;
+    if (hidden && free >= 1 && this.take(turn.LOOT)) return;
     if (hidden && free >= 2 && !thief.tables.alone && this.takesGem()) return;
     if (hidden) {
-      for (let k = 3; k >= 1; k--) if (lockPrice(s, k) <= free && this.take(PICK_LOCK + k - 1)) return;
+      for (let k = 3; k >= 1; k--) if (turn.lockPrice(s, k) <= free && this.take(turn.PICK_LOCK + k - 1)) return;
     }
     if (!thief.tables.alone && this.mostCubes(s, STAB, LAST_STAB, 1)) return;
-    if (isDone(s) && thief.cell === ENTRANCE && this.takeRange(STEP_TO, CLIMB)) return;
+    if (isDone(s) && thief.cell === ENTRANCE && this.takeRange(turn.STEP_TO, turn.CLIMB)) return;
     if (thief.left > 0 && this.findGoals(s, hunts, thief.cell) && this.stepNearer(s)) return;
     if (isDone(s) && this.climbHome(s)) return;
-    if ((map.info[map.grid[thief.cell]!]! & (SEEN | LOOKED_AT)) === 0 && this.take(PEEK)) return;
-    if (!this.flees(s)) this.take(END_TURN);
+    if ((map.info[map.grid[thief.cell]!]! & (SEEN | LOOKED_AT)) === 0 && this.take(turn.PEEK)) return;
+    if (!this.flees(s)) this.take(turn.END_TURN);
   }
 
   /** Can he still stab him this turn, and come to him? */
@@ -192,19 +178,19 @@ class ThiefPlan extends Plan {
   /** Whom he seeks to kill: of two Unicorns that one only. */
   private stabsHim(s: VastTable): boolean {
     const piece = soughtPiece(s);
-    return piece < 0 ? huntsShadow(s) && this.take(BACKSTAB) : this.take(STAB + 4 * piece + PRICE);
+    return piece < 0 ? huntsShadow(s) && this.take(turn.BACKSTAB) : this.take(STAB + 4 * piece + PRICE);
   }
 
   /** Any Gem for two cubes. */
   private takesGem(): boolean {
-    for (let code = 1; code < 6; code += 2) this.take(LOOT_GEM + code);
+    for (let code = 1; code < 6; code += 2) this.take(turn.LOOT_GEM + code);
     return this.count > 0;
   }
 
   /** Off Magma before the turn ends. */
   private flees({ map, thief }: VastTable): boolean {
     if (map.terrainCells === 0 || kindAt(map, thief.cell) !== MAGMA) return false;
-    for (let d = 0; d < 4; d++) if (kindAt(map, thief.cell + STEP[d]!) !== MAGMA) this.take(STEP_TO + d);
+    for (let d = 0; d < 4; d++) if (kindAt(map, thief.cell + STEP[d]!) !== MAGMA) this.take(turn.STEP_TO + d);
     return this.count > 0;
   }
 
@@ -289,8 +275,8 @@ class ThiefPlan extends Plan {
 
   private stepNearer(s: VastTable): boolean {
     const own = this.home.to(s, s.thief.cell);
-    for (let i = 0; i < this.options && this.legal[i]! < CLIMB; i++) {
-      const far = this.home.to(s, s.thief.cell + STEP[this.legal[i]! - STEP_TO]!);
+    for (let i = 0; i < this.options && this.legal[i]! < turn.CLIMB; i++) {
+      const far = this.home.to(s, s.thief.cell + STEP[this.legal[i]! - turn.STEP_TO]!);
       if (own > 0 && far >= 0 && far < own) this.best[this.count++] = i;
     }
     return this.count > 0;
@@ -298,9 +284,9 @@ class ThiefPlan extends Plan {
 
   private climbHome(s: VastTable): boolean {
     let least = distance(s.thief.cell, ENTRANCE) - 1;
-    for (let i = 0; i < this.options && this.legal[i]! < LOOT; i++) {
-      if (this.legal[i]! < CLIMB) continue;
-      const cell = s.thief.cell + STEP[this.legal[i]! - CLIMB]!;
+    for (let i = 0; i < this.options && this.legal[i]! < turn.LOOT; i++) {
+      if (this.legal[i]! < turn.CLIMB) continue;
+      const cell = s.thief.cell + STEP[this.legal[i]! - turn.CLIMB]!;
       const far = distance(cell, ENTRANCE);
       // Never over a canyon.
       if (far > least || isHollow(s.map, cell)) continue;

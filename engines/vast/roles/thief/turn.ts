@@ -3,30 +3,12 @@ import { mayDo } from '../../options.ts';
 import { plural, tileText, unicornText } from '../../names.ts';
 import { builtWalls, hollowSides, isBridge, isHollow, isPit } from '../../map/ground.ts';
 import { exitSides, stepOut } from '../../terrain/exit.ts';
-import {
-  addPassages,
-  countPassage,
-  opensOnto,
-  passageSteps,
-  passageText,
-  passageTo,
-  type Passer,
-} from '../../terrain/passages.ts';
+import * as passages from '../../terrain/passages.ts';
 import { phase, task } from '../../tasks.ts';
 import { planEnd } from '../past-plunder.ts';
 import { GEMS, unbarred } from './marks.ts';
 import { rollDragonDie, rollsCentre } from '../../dragon-die.ts';
-import {
-  LAST_STAB,
-  PICKPOCKET,
-  pickpocket,
-  pickpocketOptions,
-  STAB,
-  stab,
-  stabOptions,
-  victimText,
-  inReach,
-} from './theft.ts';
+import * as theft from './theft.ts';
 import { CARRIED, GAIN_TOKEN } from './tokens.ts';
 import { die, stepThief } from './loot.ts';
 import { addSides, cellText, DIRECTIONS, ENTRANCE, OFF_MAP, STEP } from '../../map/geometry.ts';
@@ -79,8 +61,7 @@ export const THIEF_TURN = task((s) => {
 /** Codes: the three tokens as the digits of a number, Movement first. */
 export const ASSIGN = phase({
   name: 'assign',
-  options(s, out) {
-    const { thief } = s;
+  options({ thief }, out) {
     const tokens = thief.tables.tokens[Math.min(thief.flips, thief.tables.tokens.length - 1)]!;
     let count = 0;
     for (let m = 0; m < 3; m++) {
@@ -92,8 +73,7 @@ export const ASSIGN = phase({
     }
     return count;
   },
-  take(s, code) {
-    const { thief } = s;
+  take({ thief }, code) {
     thief.movementToken = Math.floor(code / 100);
     thief.stealthToken = Math.floor(code / 10) % 10;
     thief.thieveryToken = code % 10;
@@ -133,7 +113,7 @@ export const ACTION = phase({
     if (thief.cubes >= 1 && (info & TREASURE_TOKENS) !== 0) out[count++] = LOOT;
     if (!thief.tables.alone) {
       count = gemOptions(s, out, count);
-      count = pickpocketOptions(s, out, count);
+      count = theft.pickpocketOptions(s, out, count);
     }
     if (isUntriedVault(info)) {
       for (let k = 1; k <= 3; k++) if (thief.cubes >= lockPrice(s, k)) out[count++] = PICK_LOCK + k - 1;
@@ -141,7 +121,7 @@ export const ACTION = phase({
     if (thief.tables.alone) {
       if (mayStab(s)) out[count++] = BACKSTAB;
     } else {
-      count = stabOptions(s, out, count);
+      count = theft.stabOptions(s, out, count);
       if (!s.unicornRole.player && mayStab(s)) out[count++] = BACKSTAB;
       if (thief.cubes >= 1 && thief.lootDrop >= 1) out[count++] = HIDE_LOOT;
     }
@@ -162,11 +142,12 @@ function moveOptions(s: VastTable, out: Int32Array): number {
   const climbs = tiles & walls & ~hollowSides(map, thief.cell);
   let count = addSides(steps, STEP_TO, out, 0);
   if (thief.cubes >= climbPrice(s)) count = addSides(climbs | canyonSides(s), CLIMB, out, count);
-  return addPassages(s, thief.cell, passer, PIT, out, count);
+  return passages.addPassages(s, thief.cell, passer, PIT, out, count);
 }
 
-const passer: Passer = {
-  enters: (s, pit, side, cell) => opensOnto(s, pit, side) && unbarred(s, pit, 1 << side) !== 0 && cell !== OFF_MAP,
+const passer: passages.Passer = {
+  enters: (s, pit, side, cell) =>
+    passages.opensOnto(s, pit, side) && unbarred(s, pit, 1 << side) !== 0 && cell !== OFF_MAP,
   affords: ({ thief }, _, steps) => thief.left >= steps,
 };
 
@@ -210,7 +191,7 @@ function mayStab(s: VastTable): boolean {
   const { thief, unicorn } = s;
   const { pays, needs } = ON_UNICORN.thief;
   if (thief.stabbed === 1 || thief.cubes < pays || thief.stealth < unicorn.armor + needs) return false;
-  return inReach(s, unicorn.cell);
+  return theft.inReach(s, unicorn.cell);
 }
 
 /** Gems on his tile, for one cube or two. */
@@ -232,8 +213,7 @@ function lootGem(s: VastTable, code: number): void {
   thief.cubes -= cubes;
   if (cubes === 1 && rollsCentre(s)) {
     GEMS.all(s)[0]!.trapped(s);
-    die(s, 'gem');
-    return;
+    return die(s, 'gem');
   }
   GEMS.all(s)[0]!.lift(s, kind);
   thief.gems |= 1 << kind;
@@ -245,13 +225,12 @@ function perform(s: VastTable, action: number): void {
   const { counts } = thief.record;
   if (action >= PIT) {
     const code = action - PIT;
-    thief.left -= passageSteps(s, thief.cell, code);
-    countPassage(s, thief.cell, code);
-    goTo(s, passageTo(s, code));
-    return;
+    thief.left -= passages.passageSteps(s, thief.cell, code);
+    passages.countPassage(s, thief.cell, code);
+    return goTo(s, passages.passageTo(s, code));
   }
-  if (action >= STAB) return stab(s, action - STAB);
-  if (action >= PICKPOCKET) return pickpocket(s, action - PICKPOCKET);
+  if (action >= theft.STAB) return theft.stab(s, action - theft.STAB);
+  if (action >= theft.PICKPOCKET) return theft.pickpocket(s, action - theft.PICKPOCKET);
   if (action >= LOOT_GEM) return lootGem(s, action - LOOT_GEM);
   if (action === HIDE_LOOT) {
     thief.cubes--;
@@ -366,11 +345,11 @@ export const PEEKED = mayDo({
 
 function describe(s: VastTable, action: number): string {
   const to = (side: number): string => `${DIRECTIONS[side]} to ${cellText(s.thief.cell + STEP[side]!)}`;
-  if (action >= PIT) return passageText(s, action - PIT);
-  if (action >= STAB && action < LAST_STAB)
-    return `stabs ${victimText(s, action - STAB)} with ${plural(action & 3, 'cube')}`;
-  if (action >= PICKPOCKET)
-    return `picks the pocket of ${victimText(s, action - PICKPOCKET)} with ${plural(action & 3, 'cube')}`;
+  if (action >= PIT) return passages.passageText(s, action - PIT);
+  if (action >= theft.STAB && action < theft.LAST_STAB)
+    return `stabs ${theft.victimText(s, action - theft.STAB)} with ${plural(action & 3, 'cube')}`;
+  if (action >= theft.PICKPOCKET)
+    return `picks the pocket of ${theft.victimText(s, action - theft.PICKPOCKET)} with ${plural(action & 3, 'cube')}`;
   if (action >= LOOT_GEM && action < LAST_GEM) return `takes a Gem with ${plural(1 + (action & 1), 'cube')}`;
   if (action === HIDE_LOOT) return 'hides loot';
   if (action < CLIMB) return `moves ${to(action - STEP_TO)}`;

@@ -56,8 +56,7 @@ function boardsAt(
 }
 
 /** Where nothing happened after a choice, no chance is named for what the rollouts do not explain. */
-function told(turn: Omit<TurningPoint, 'words'>, words: readonly string[]): TurningPoint {
-  const { by, ...rest } = turn;
+function told({ by, ...rest }: Omit<TurningPoint, 'words'>, words: readonly string[]): TurningPoint {
   return by === undefined || (by === 'chance' && words.length === 1) ? { ...rest, words } : { ...rest, by, words };
 }
 

@@ -88,8 +88,7 @@ export class Pig extends Points implements State<Pig> {
     const seat = this.actor;
     if (action === HOLD) {
       this.banked[seat] = this.banked[seat]! + this.atRisk;
-      this.endTurn();
-      return;
+      return this.endTurn();
     }
     const dice = chance[0]!;
     if (this.rolls === 0 && this.keeps) this.turns[seat] = this.turns[seat]! + 1;

@@ -32,12 +32,11 @@ const MARKS: readonly (readonly [text: string, name: string, color: Color])[] = 
 ];
 
 export function board(s: LittlePrinceTable, viewer: number): Board {
-  const { tables } = s;
   return [
     { kind: 'words', text: turnText(s) },
     { kind: 'row', title: 'Stacks, tiles left', things: TYPES.map((text, type) => stack(s, text, type)) },
     ...onTable(s, viewer),
-    ...Array.from({ length: tables.players }, (_, seat) => planet(s, seat, viewer)),
+    ...Array.from({ length: s.tables.players }, (_, seat) => planet(s, seat, viewer)),
   ];
 }
 

@@ -20,8 +20,7 @@ export function invalid(setup: LittlePrinceSetup): string | undefined {
 }
 
 /** Hard bounds of a set-up: a round is one stack and, per seat, a tile, a cell and a pass. */
-export function bounds(setup: LittlePrinceSetup) {
-  const { players, rules: values } = setup;
+export function bounds({ players, rules: values }: LittlePrinceSetup) {
   const options = Math.max(TYPES.length, drawOf(players));
   return { options, codes: values.freePlacement ? 16 : options, plies: ROUNDS * (1 + 3 * players) };
 }

@@ -50,8 +50,7 @@ function mostPlies({ rules, components, players }: PoonicornSetup): number {
 }
 
 /** What is wrong with a setup, in one line; undefined if it can be played. */
-export function invalid(setup: PoonicornSetup): string | undefined {
-  const { players, rules, components } = setup;
+export function invalid({ players, rules, components }: PoonicornSetup): string | undefined {
   if (players < 2 || players > 4) return `poonicorn is for 2 to 4 players, not ${players}`;
   const sizes = [...components.copies.keys()];
   const cards = components.copies.get(rules.resourceDeckSize)?.reduce((sum, count) => sum + count, 0);

@@ -70,8 +70,7 @@ function dealUnknown(s: PoonicornTable, seat: number, from: number): number {
 }
 
 /** Insertion sort of the undrawn corn cards. */
-function sortCorn(s: PoonicornTable): void {
-  const { cornDeck, cornSize, cornTop } = s;
+function sortCorn({ cornDeck, cornSize, cornTop }: PoonicornTable): void {
   for (let i = cornTop + 1; i < cornSize; i++) {
     const card = cornDeck[i]!;
     let at = i;

@@ -11,8 +11,7 @@ const MOST_CELLS = 1 << 24;
  * Hard bounds of a set-up. Every tile put down lies beside another, so the farthest coordinate grows by at most one with
  * each placement, mine or jump. A connected board of n tiles has at most 2n + 2 open cells, one that fell apart 4n.
  */
-export function bounds(setup: UnicornJellySetup) {
-  const { rules, players, components } = setup;
+export function bounds({ rules, players, components }: UnicornJellySetup) {
   const tiles = components.size;
   const turnCap = rules.turnCapFactor * tiles;
   const handSize = players === 1 ? rules.solitaireHandSize : rules.handSize;

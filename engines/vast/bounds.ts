@@ -25,8 +25,7 @@ export function bounds(setup: VastSetup): { options: number; codes: number; plie
 }
 
 /** What is wrong with this combination, in one line: unknown roles, roles that make no game, rules of roles not in play. */
-export function invalid(setup: VastSetup): string | undefined {
-  const { players, roles, rules } = setup;
+export function invalid({ players, roles, rules }: VastSetup): string | undefined {
   const names = playerRoles.map((role) => role.name);
   const unknown = roles.find((role) => !names.includes(role));
   if (unknown !== undefined) return `no seat can play ${unknown}${suggestion(unknown, names)}`;

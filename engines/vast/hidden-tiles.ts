@@ -116,8 +116,7 @@ export class SymbolDeal {
   }
 
   /** Draws which slots of a pile are of a counted kind; those that show a symbol get their tile at once. */
-  private markPile(s: VastTable, pile: number, rng: Rng): void {
-    const { map } = s;
+  private markPile({ map }: VastTable, pile: number, rng: Rng): void {
     const { hidden, left, marks, slots, taken } = this;
     const row = (SYMBOLS + 1) * pile;
     for (let i = 0; i < this.hiddenIn[pile]!; i++) {

@@ -180,13 +180,12 @@ function sameFigure(one: Difference, other: Difference): boolean {
 }
 
 function differenceRow(
-  conclusion: Difference,
+  { figure, seat, role, bot, unit, diff, verdict }: Difference,
   here: Difference,
   moved: MovedRule | undefined,
   [from, to]: readonly [string, string],
   alone: boolean,
 ): ReadingRow {
-  const { figure, seat, role, bot, unit, diff, verdict } = conclusion;
   const moves = verdict !== 'CHANGED' ? 'does not change' : diff > 0 ? 'raises' : 'lowers';
   const whose = alone ? '' : whoseText({ seat, role, bot });
   const against = from === AS_IT_IS ? '' : `, against ${from}`;
@@ -212,8 +211,7 @@ function differenceRow(
   };
 }
 
-function targetRows(plan: ReadingsPlan, cells: readonly CellProgress[]): ReadingRow[] {
-  const { readings, targets, names, alpha } = plan;
+function targetRows({ readings, targets, names, alpha }: ReadingsPlan, cells: readonly CellProgress[]): ReadingRow[] {
   return targets.map(readTarget).flatMap((target) =>
     readings.flatMap(({ moved, cells: own }) =>
       aimsOf(target, cells[own[0]!]!, alpha / readings.length).map(

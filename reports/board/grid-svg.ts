@@ -57,8 +57,7 @@ function nameOf(tile: Cell['tile']): readonly Block[] {
   return tile === undefined || tile.text === '' ? [] : [textBlock(tile.text, 'tile')];
 }
 
-function contentOf(cell: Cell, inner: number): Block {
-  const { tile, things = [] } = cell;
+function contentOf({ tile, things = [] }: Cell, inner: number): Block {
   return stack([...nameOf(tile), ...(things.length === 0 ? [] : [flow(things.map(thingBlock), inner, 2)])], 2);
 }
 

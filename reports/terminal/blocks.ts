@@ -41,8 +41,7 @@ function findings({ remarks }: Findings, width: number, paint: Paint): string[] 
   );
 }
 
-function judged(remark: Judged, width: number, paint: Paint) {
-  const { about, verdict, tone, said, more = [], printed: most = 0 } = remark;
+function judged({ about, verdict, tone, said, more = [], printed: most = 0 }: Judged, width: number, paint: Paint) {
   const head = [...[about, verdict].filter((part) => part !== undefined), said.map(([, text]) => text).join(' ')].join(
     ': ',
   );

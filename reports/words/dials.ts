@@ -414,8 +414,7 @@ export function readingText({ rule, to, ruling }: Pick<ReadingRow, 'rule' | 'to'
   return `${ruleText(rule, to)}${ruling === undefined ? '' : ` (${ruling})`}`;
 }
 
-function outcomeText(row: ReadingRow): string {
-  const { verdict, figure, effect, unit, against } = row;
+function outcomeText({ verdict, figure, effect, unit, against }: ReadingRow): string {
   if (verdict === 'UNDECIDED' || verdict === 'open') return 'it is undecided';
   if (against === undefined) return `${phrase(figure)} is ${inUnit(effect, unit, 1)}`;
   if (verdict !== 'CHANGED') return 'it does not change';

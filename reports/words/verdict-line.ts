@@ -141,8 +141,7 @@ function aheadText(table: readonly CellResult[]): string | undefined {
 
 /** Who wins of one cell, or how a game for one ends. */
 function cellLine(cell: CellResult): string | undefined {
-  const { players } = cell.spec;
-  if (players === 1) return soloLine(cell);
+  if (cell.spec.players === 1) return soloLine(cell);
   const [first, ...others] = leaders(cell);
   if (first === undefined) return undefined;
   if (first.estimate === 0) return `Nobody wins, ${withInterval(first)} for each.`;

@@ -121,8 +121,7 @@ export function measuresOf(game: AnyGame, setup: Setup, spec: Seated): Measures 
 }
 
 /** The marginals of seat figures, in the order of figures.csv. */
-function seatMarginals(spec: Seated): Marginal[] {
-  const { players, roles, bots, rotations } = spec;
+function seatMarginals({ players, roles, bots, rotations }: Seated): Marginal[] {
   const seats = Array.from({ length: players }, (_, seat) => seat);
   const turns = Array.from({ length: rotations }, (_, rotation) => rotation);
   const distinctRoles = [...new Set(roles)];

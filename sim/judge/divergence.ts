@@ -73,12 +73,11 @@ async function find(
 /** What the action codes of the first playout with another trace tell. */
 function recorded(
   open: OpenCell,
-  then: BaselineCell,
+  { traces }: BaselineCell,
   now: CellProgress,
   playout: number,
   outcome: number | undefined,
 ): FoundDifference {
-  const { traces } = then;
   const actions = traces[playout];
   const told =
     actions === undefined

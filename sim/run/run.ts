@@ -367,8 +367,7 @@ class GameRun {
     } else if (opening || deaths >= MOST_DEATHS) {
       cell.progress.total.faults.push({ playout, ply, kind: 'crashed', reason: message });
       cell.stopReason = 'faults';
-      this.passGates();
-      return;
+      return this.passGates();
     }
     this.giveBack(cell, range);
   }

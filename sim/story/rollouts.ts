@@ -93,8 +93,7 @@ export class Rollouts {
   }
 
   /** Reads the result of a playout that was played elsewhere. */
-  read(outcome: Outcome): number[] {
-    const { share60, score } = outcome;
+  read({ share60, score }: Outcome): number[] {
     for (let seat = 0; seat < this.players; seat++) {
       this.outcome.share60[seat] = share60[seat]!;
       this.outcome.score[seat] = score[seat]!;

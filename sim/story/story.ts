@@ -55,8 +55,7 @@ function momentRow(
   round: number,
   players: number,
 ): StoryMoment {
-  const { sides } = channelsOf(players);
-  const chances = all.slice(0, sides).map((sums) => noisy(sums, 60));
+  const chances = all.slice(0, channelsOf(players).sides).map((sums) => noisy(sums, 60));
   const score = players === 1 ? noisy(all[2]!, 1) : undefined;
   return {
     decision,

@@ -84,8 +84,7 @@ export class Prospects {
 
   /** How much better the dice have fallen than they might, where they have just been rolled; 0 on the whole. */
   luck(state: GlitterhornTable): number {
-    const { orders } = this.tables;
-    if (state.phase !== PHASE.assign || orders.restaurantOf[state.node] !== 0) return 0;
+    if (state.phase !== PHASE.assign || this.tables.orders.restaurantOf[state.node] !== 0) return 0;
     const row = this.rowHere(state);
     const { arrangement } = state;
     let expected = this.ofDice(row, arrangement);

@@ -114,9 +114,8 @@ export class Solver {
       total += round.standings.length;
       if (total > limit) return undefined;
       for (const standing of round.standings) {
-        const { settled } = this.classesOf(standing);
         round.branches.push(
-          settled.map((ends) =>
+          this.classesOf(standing).settled.map((ends) =>
             ends.map(([end, share]) => ({ ...this.branch(standing, end, i + 1, rounds, objective), share })),
           ),
         );

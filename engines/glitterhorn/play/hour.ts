@@ -63,13 +63,11 @@ export function apply(s: GlitterhornTable, action: number, chance: Chance): void
     case IN_OUT:
       if (action === PASS_IN_OUT) pass(s);
       else putOut(s, action, 0);
-      afterInOut(s, chance);
-      return;
+      return afterInOut(s, chance);
     case SWAP:
       if (action === PASS_SWAP) pass(s);
       else exchange(s, action);
-      rollDice(s, chance);
-      return;
+      return rollDice(s, chance);
     case ASSIGN:
       return give(s, s.steps[s.node * 8 + action - FIRST_VALUE]!, chance);
     default:

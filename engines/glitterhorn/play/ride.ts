@@ -78,8 +78,7 @@ export class Course {
   /** Stamina values (bits) at which a witch clearing has acted in the present ride. */
   private readonly seen: Int32Array;
 
-  constructor(data: Components, rules: RoadRules) {
-    const { clearings, cards, restaurants } = data;
+  constructor({ clearings, cards, restaurants }: Components, rules: RoadRules) {
     const count = clearings.length;
     this.clearings = clearings;
     this.rules = rules;

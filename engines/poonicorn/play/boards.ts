@@ -43,8 +43,7 @@ export function findOpen(s: PoonicornTable, seat: number): void {
   findWanted(s, seat);
 }
 
-function findWanted(s: PoonicornTable, seat: number): void {
-  const { levels, tables, wanted } = s;
+function findWanted({ levels, tables, wanted }: PoonicornTable, seat: number): void {
   const at = seat << 3;
   for (let resource = 0; resource < 4; resource++) {
     let units = tables.hireNeed[4 * levels[at + TOWN]! + resource]!;

@@ -113,8 +113,7 @@ function trade(s: PoonicornTable, pair: number): void {
   const further = s.levels[(s.seat << 3) + MARKET]! - 1;
   if (!s.tables.oneForMany) {
     swap(s, give, take);
-    continueWith(s, PHASE.trade, further);
-    return;
+    return continueWith(s, PHASE.trade, further);
   }
   lose(s, give);
   pick(s, take);

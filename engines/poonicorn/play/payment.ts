@@ -52,8 +52,7 @@ function continuePayment(s: PoonicornTable): void {
 export function applyPayment(s: PoonicornTable, action: number): void {
   if (action >= PAY_SET) {
     paySet(s, action);
-    deliver(s);
-    return;
+    return deliver(s);
   }
   payResource(s, action);
   s.payAt++;

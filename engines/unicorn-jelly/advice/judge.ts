@@ -62,9 +62,8 @@ export function lookAtAll(
   count: number,
   out: Float64Array,
 ): void {
-  const { placings } = s;
   if (s.phase === PHASE.cell && s.from < 0) {
-    if (placings.recall(s.pending, seat, legal, count, out)) return;
+    if (s.placings.recall(s.pending, seat, legal, count, out)) return;
     valuePlaces(s, judged, seat, s.pending, legal, count, 0, out);
   } else if (s.phase === PHASE.tile) lookAtTurn(s, judged, seat, legal, count, out);
   else {

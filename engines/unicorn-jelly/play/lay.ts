@@ -30,8 +30,7 @@ function isZero(mark: number): number {
 
 /** R13: lays a tile on the top tile of a cell; a mine under it is dead for ever. */
 export function cover(board: Grid, cell: number, tile: number): void {
-  const { top } = board;
-  const below = top[cell]!;
+  const below = board.top[cell]!;
   let kept = below & (TILE | COVERING);
   if ((below & MINE) !== 0) {
     kept = (kept & ~MINE) | DEAD;

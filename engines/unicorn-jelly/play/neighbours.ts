@@ -32,8 +32,7 @@ export function aroundOf(board: Grid, cell: number): number {
 }
 
 /** Which neighbours are active. */
-export function activeSides(board: Grid, cell: number): number {
-  const { top, stride } = board;
+export function activeSides({ top, stride }: Grid, cell: number): number {
   const west = top[cell - stride]! & ACTIVE;
   const south = top[cell - 1]! & ACTIVE;
   const north = top[cell + 1]! & ACTIVE;

@@ -39,8 +39,7 @@ function replace(board: Grid, cell: number, by: number): void {
 }
 
 /** Where an open cell stands in the list. */
-function placeOf(board: Grid, cell: number): number {
-  const { open, openCount, chosenAt } = board;
+function placeOf({ open, openCount, chosenAt }: Grid, cell: number): number {
   if (chosenAt < openCount && open[chosenAt] === cell) return chosenAt;
   let low = 0;
   let high = openCount;

@@ -11,8 +11,7 @@ import { scorch } from '../terrain/magma.ts';
 export const END_TILES = task((s, scorched) => {
   if (scorched === 0 && s.map.terrainCells !== 0) {
     s.agenda.push(END_TILES, 1);
-    scorch(s);
-    return;
+    return scorch(s);
   }
   const { map, tables } = s;
   const { endTiles } = hooksOf(s);

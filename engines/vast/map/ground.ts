@@ -87,8 +87,7 @@ export function isSheltered(map: Caverns, from: number, to: number): boolean {
 }
 
 /** No Bomb opens an edge of a hollow cell: beside one it has taken the wall of its own tile for good. */
-export function settleHollow(map: Caverns): void {
-  const { grid, info, where } = map;
+export function settleHollow({ grid, info, where }: Caverns): void {
   for (let slot = FIRST_TERRAIN; slot < where.length; slot++) {
     if (where[slot] === 0 || (info[slot]! & WALLS) !== WALLS) continue;
     for (let d = 0; d < 4; d++) {

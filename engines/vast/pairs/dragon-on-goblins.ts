@@ -32,12 +32,10 @@ function strike(s: VastTable, tribe: number): void {
   switch (s.dragon.paying) {
     case USE_CLAW:
       gainRage(s, 'rageAttacked', 1);
-      devour(s, tribe, () => scatter(s, tribe), 0);
-      return;
+      return devour(s, tribe, () => scatter(s, tribe), 0);
     case SCRATCH:
       gainRage(s, 'rageAttacked', 1);
-      devour(s, tribe, () => empty(s, tribe), s.goblins.holds(tribe, MONSTER.brightBeetles) ? 1 : 0);
-      return;
+      return devour(s, tribe, () => empty(s, tribe), s.goblins.holds(tribe, MONSTER.brightBeetles) ? 1 : 0);
     case HISS:
       if (!s.goblins.holds(tribe, MONSTER.brightBeetles)) hissAt(s, tribe, HISS_TAKES);
       else {

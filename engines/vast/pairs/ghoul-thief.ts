@@ -20,8 +20,7 @@ const struckBy = (key: 'ghoul' | 'vileGhoul') => (s: VastTable) => {
   if (!evades(s)) {
     const { lootDrop } = thief;
     die(s, key);
-    agenda.push(LOOT_TERROR, Math.max(1, lootDrop));
-    return;
+    return agenda.push(LOOT_TERROR, Math.max(1, lootDrop));
   }
   agenda.pop();
   agenda.push(STEP_AWAY, 0);

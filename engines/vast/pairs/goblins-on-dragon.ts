@@ -79,8 +79,7 @@ export const gemsAsPlunder: Plundered = {
     if (code < PLUNDER_DRAGON) returnGem(s, code - PLUNDER_GEM, s.map.grid[s.goblins.cells[tribe]!]!);
     if (rollsCentre(s)) {
       s.dragon.record.counts.gemTraps++;
-      scatter(s, tribe);
-      return;
+      return scatter(s, tribe);
     }
     gainRage(s, 'ragePlunder', RAGE);
   },

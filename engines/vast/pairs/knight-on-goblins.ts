@@ -82,8 +82,7 @@ function attackTribes(s: VastTable): void {
 }
 
 /** Writes first + Tribe for every Tribe she can shoot with the Bow. */
-function bowTargets(s: VastTable, first: number, out: Int32Array, from: number): number {
-  const { knight, goblins, map } = s;
+function bowTargets({ knight, goblins, map }: VastTable, first: number, out: Int32Array, from: number): number {
   if (knight.onBow > 0 || knight.strength() < 2) return from;
   let count = from;
   for (let tribe = 0; tribe < TRIBE_COUNT; tribe++) {

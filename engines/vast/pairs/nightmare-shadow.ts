@@ -13,8 +13,7 @@ import { LINK as SHADOWS_LINK, startTeleport } from '../roles/shadow-unicorn/tel
 import type { VastTable } from '../table.ts';
 
 /** The attacker is in a chain and makes its next link first: whoever is attacked waits below that, once. */
-function queue(s: VastTable, link: Numbered, cause: number): boolean {
-  const { agenda } = s;
+function queue({ agenda }: VastTable, link: Numbered, cause: number): boolean {
   if (agenda.holds(link)) return false;
   const next = { code: agenda.pop() };
   const { arg } = agenda;

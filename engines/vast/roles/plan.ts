@@ -54,8 +54,7 @@ export abstract class Plan {
 
   /** To the cell nearest to what it is after, staying where none is nearer. */
   private ride(s: VastTable): void {
-    const { at } = s.pieces;
-    const here = this.farFromAim(s, at[s.terrain!.rider]!);
+    const here = this.farFromAim(s, s.pieces.at[s.terrain!.rider]!);
     this.all(s, (state, cell) => {
       if (cell === OFF_MAP) return -here;
       const far = this.farFromAim(state, cell);

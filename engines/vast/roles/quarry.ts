@@ -38,8 +38,7 @@ export function quarryDefence(s: VastTable, seat: number): number {
 export function quarryHarmed(s: VastTable, seat: number): number {
   const quarry = quarryOf(s, seat);
   if (quarry === 'none') return 0;
-  const { health } = s.tables.goals;
-  const full = quarry === 'unicorn' ? s.unicorn.fullHealth : health[quarry];
+  const full = quarry === 'unicorn' ? s.unicorn.fullHealth : s.tables.goals.health[quarry];
   const left =
     quarry === 'knight' ? s.knight.health : quarry === 'dragon' ? s.dragon.health : unicornOf(s, quarry).health;
   return Math.max(0, full - left) / full;

@@ -9,8 +9,7 @@ TERRAIN_GOES.run = (s, piece) => {
   if (s.map.where[s.terrain!.tables.first[piece]!] === OFF_MAP) return;
   if (isStoodOn(s, piece)) {
     s.terrain!.fixed |= 1 << piece;
-    s.ask(REMOVE, s.decider);
-    return;
+    return s.ask(REMOVE, s.decider);
   }
   const { unicorn } = s;
   const stood = pieceAt(s, unicorn.cell) === piece ? unicorn.cell : OFF_MAP;

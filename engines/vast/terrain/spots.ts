@@ -55,10 +55,9 @@ function findTileSpots(s: VastTable, kind: number): number {
 
 /** Adds the spots whose cell nearest to the anchor, so far from it, is this one; of several such cells the first in the data. */
 function addSpots(s: VastTable, piece: number, cell: number, far: number, from: number): number {
-  const { grid } = s.map;
   const { tables, anchor } = s.terrain!;
   let count = from;
-  if (grid[cell] !== 0) return count;
+  if (s.map.grid[cell] !== 0) return count;
   for (let turn = 0; turn < tables.turns[piece]!; turn++) {
     const offsets = tables.offsets[piece]![turn]!;
     for (let i = 0; i < offsets.length; i++) {

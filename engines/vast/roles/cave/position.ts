@@ -28,8 +28,7 @@ export function position(s: VastTable, at: Json): void {
 }
 
 /** The named tiles leave the stack, or come back from those that had left the game. */
-function takeInHand(s: VastTable, at: Json): void {
-  const { map, tables } = s;
+function takeInHand({ map, tables }: VastTable, at: Json): void {
   const named = readDeck(at, tables.tileIds);
   if (named.length > tables.handLimit) at.fail(`at most ${tables.handLimit} tiles`);
   const slots = named.map((tile) => {

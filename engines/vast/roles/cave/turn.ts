@@ -97,8 +97,7 @@ export const USE = task((s, power) => {
       return askRockslide(s);
     case PLUNDER:
       s.cave.mayLeave = 0;
-      s.ask(TREASURE_CELL, cave.seat);
-      return;
+      return s.ask(TREASURE_CELL, cave.seat);
     case SPORES:
       return s.ask(SLEEPER, cave.seat);
     case HATRED:

@@ -184,8 +184,7 @@ export class Dragon extends Layout {
 
   /** So many cards of what he neither holds nor has shown since he drew come into his hand. */
   drawMore(count: number, rng: Rng): void {
-    const { hand } = this;
-    const left = this.unseen(hand);
+    const left = this.unseen(this.hand);
     for (let i = 0; i < count && left > i; i++) this.takeUnseen(rng, left - i);
   }
 

@@ -100,8 +100,7 @@ function revealed(s: VastTable, slot: number): void {
 }
 
 /** Gems go back to his board, the Flame Wall to the supply. */
-function tileLeaves(s: VastTable, _slot: number, info: number): void {
-  const { dragon: he } = s;
+function tileLeaves({ dragon: he }: VastTable, _slot: number, info: number): void {
   for (let kind = 0; kind < 3; kind++) if ((info & (GEM_ON_TILE << kind)) !== 0) he.gemsOut &= ~(1 << kind);
   if ((info & FLAME_WALL_ON_TILE) !== 0) he.wallOut = 0;
 }

@@ -57,8 +57,7 @@ export function endOf(cell: number, code: number): number {
 }
 
 /** Surfaced, with a Wing: over a canyon's outer cell, unless a wall stands before it. Y29: from its bridge and onto it too. */
-function fliesOver(s: VastTable, outer: number, side: number): boolean {
-  const { dragon, map, tables } = s;
+function fliesOver({ dragon, map, tables }: VastTable, outer: number, side: number): boolean {
   if (isPit(map, outer) || ((builtWalls(map, outer) >> (side ^ 2)) & 1) !== 0) return false;
   return tables.rules.bridgeClimbs || !(isBridge(map, dragon.cell) || isBridge(map, outer + STEP[side]!));
 }

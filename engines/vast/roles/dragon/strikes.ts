@@ -65,8 +65,7 @@ export const CLAW_ROLLED = task((s) => {
   if (dragon.tables.alone) {
     if (!isUnder(s, cells, s.unicorn.cell)) return;
     dragon.record.counts.clawHits++;
-    hitShadow(s, ON_UNICORN.dragonClaw.gains, ON_UNICORN.dragonClaw.health, 0);
-    return;
+    return hitShadow(s, ON_UNICORN.dragonClaw.gains, ON_UNICORN.dragonClaw.health, 0);
   }
   dragon.aims.fill(OFF_MAP);
   let reached = 0;

@@ -92,8 +92,7 @@ export const SWAT_TOKEN = phase({
 export const SWAT_TO = phase({
   name: 'swatTo',
   options: (s, out) => swatTargets(s, s.dragon.cell + STEP[s.dragon.from >> 2]!, out),
-  take(s, cell) {
-    const { map, dragon } = s;
+  take({ map, dragon }, cell) {
     const kind = dragon.from & 3;
     const token = kind === 0 ? TREASURE_TOKEN : GEM_ON_TILE << (kind - 1);
     map.info[map.grid[dragon.cell + STEP[dragon.from >> 2]!]!]! -= token;

@@ -32,8 +32,7 @@ export class Costs {
    * From the goals outward; `barred` is not crossed (it may be a goal or an end). No farther than to a cell, if one is told: whatever
    * costs less than that is known then.
    */
-  spread(s: VastTable, barred: number, until: number = OFF_MAP): void {
-    const { map } = s;
+  spread({ map }: VastTable, barred: number, until: number = OFF_MAP): void {
     const { least } = this;
     const last = until === OFF_MAP ? -1 : map.grid[until]!;
     let now = this.waiting;

@@ -19,8 +19,7 @@ export const PREPARE = task((s) => {
   if (suppliedDice(s) > 0) {
     ghoul.onRight[ghoul.onLeft]!++;
     ghoul.onLeft = 0;
-    s.ask(TAKE_DIE, ghoul.seat);
-    return;
+    return s.ask(TAKE_DIE, ghoul.seat);
   }
   ghoul.onRight.fill(0);
   ghoul.onLeft = 0;
@@ -119,8 +118,7 @@ const COUNT_ROLL = task((s) => {
   const { dice, rolling, tables } = ghoul;
   if (tables.vile) {
     for (let i = 0; i < rolling; i++) ghoul.supply[dice[i]!]!++;
-    s.ask(TAKE_DIE, ghoul.seat);
-    return;
+    return s.ask(TAKE_DIE, ghoul.seat);
   }
   let total = 0;
   for (let i = 0; i < rolling; i++) total += dice[i]!;

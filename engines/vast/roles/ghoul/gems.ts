@@ -30,8 +30,7 @@ export function collectGem(s: VastTable, kind: number): void {
   if (ghoul.seizing === 1) {
     ghoul.seizing = 0;
     drawTerror(s, SEIZED_TERROR);
-    keepGem(s);
-    return;
+    return keepGem(s);
   }
   ghoul.movement -= PRICE;
   if (ghoul.cards[TERROR.seize]! > 0) {

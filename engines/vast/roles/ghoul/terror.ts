@@ -40,8 +40,7 @@ function drawOne(s: VastTable): void {
   ghoul.served[TERROR.adapt] = ghoul.cards[TERROR.adapt]!;
   if (card === other) {
     ghoul.putUnder(other);
-    gain(s, card);
-    return;
+    return gain(s, card);
   }
   ghoul.drawn[0] = card;
   ghoul.drawn[1] = other;

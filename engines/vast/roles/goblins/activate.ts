@@ -55,8 +55,7 @@ export const COME_UP = phase({
     if (map.grid[cell] !== 0) {
       stand(s, tribe, cell);
       goblins.record.counts.tribesRevealed++;
-      s.say(GOBLINS.appeared, tribe, cell, 0);
-      return;
+      return s.say(GOBLINS.appeared, tribe, cell, 0);
     }
     goblins.lurking[tribe] = cell;
     goblins.record.counts.tribesLurking++;
@@ -260,8 +259,7 @@ function perform(s: VastTable, action: number): void {
     goblins.jumped = 1;
     counts.tunnelJumps++;
     stand(s, tribe, map.where[action - JUMP]!);
-    comeHome(s, map.where[action - JUMP]!);
-    return;
+    return comeHome(s, map.where[action - JUMP]!);
   }
   switch (action) {
     case FLARE: {

@@ -22,8 +22,7 @@ export function gathers(s: VastTable): boolean {
 }
 
 /** Without `rng` the first of them by cells. */
-function nearestCrystal(s: VastTable, rng: Rng | undefined): number {
-  const { map, scratch: ties } = s;
+function nearestCrystal({ map, scratch: ties }: VastTable, rng: Rng | undefined): number {
   let least = 1 << 20;
   let count = 0;
   for (let slot = ENTRANCE_SLOT; slot < map.next; slot++) {

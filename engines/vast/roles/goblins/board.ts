@@ -43,8 +43,7 @@ export const shown: Shown = {
   },
 };
 
-function tribeWords(s: VastTable, tribe: number): Part {
-  const { goblins } = s;
+function tribeWords({ goblins }: VastTable, tribe: number): Part {
   const monsters = Array.from(goblins.slots).flatMap((monster, slot) =>
     monster !== NO_MONSTER && goblins.tables.slotTribe[slot] === tribe ? [cardName(MONSTERS[monster]!)] : [],
   );
@@ -60,8 +59,7 @@ function tribeWords(s: VastTable, tribe: number): Part {
 }
 
 /** Cards just drawn: Monsters are open, others are the Goblins' own. */
-function drawn(s: VastTable, mine: boolean): readonly Part[] {
-  const { goblins } = s;
+function drawn({ goblins }: VastTable, mine: boolean): readonly Part[] {
   if (goblins.drawnCount === 0 || (!mine && goblins.drawing !== MONSTERS_DRAWN)) return [];
   const cards = Array.from(goblins.drawn.subarray(0, goblins.drawnCount));
   const names =

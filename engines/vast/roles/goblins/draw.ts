@@ -12,8 +12,7 @@ import { SECRETS, TRIBE_TEXTS } from './kinds.ts';
 import { GOBLINS, SECRET_DECK } from './words.ts';
 
 /** The next card; a War deck is never made whole again within a turn. */
-function nextCard(s: VastTable, what: number): number {
-  const { goblins, chance } = s;
+function nextCard({ goblins, chance }: VastTable, what: number): number {
   if (what === WAR) return goblins.warDeck.draw();
   if (what === MONSTERS_DRAWN) return goblins.monsterDeck.drawOrReshuffle(chance[MONSTER_DECK.place]!);
   return goblins.secretDeck.drawOrReshuffle(chance[SECRET_DECK.place]!);
@@ -64,8 +63,7 @@ export const RUBY = phase({
     const card = nextCard(s, goblins.drawing);
     if (card !== NO_CARD) {
       goblins.drawn[at] = card;
-      tellDrawn(s, card);
-      return;
+      return tellDrawn(s, card);
     }
     goblins.drawnCount--;
     for (let i = at; i < goblins.drawnCount; i++) goblins.drawn[i] = goblins.drawn[i + 1]!;
@@ -94,8 +92,7 @@ export const DISCARD = 31;
 /** An empty slot if Bones can command one more; a slot in use if its Tribe has no empty one to offer. */
 export const ASSIGN = phase({
   name: 'assign',
-  options(s, out) {
-    const { goblins } = s;
+  options({ goblins }, out) {
     const { slotTribe } = goblins.tables;
     const spare = goblins.population[BONES]! - goblins.monsterCount();
     let count = 0;

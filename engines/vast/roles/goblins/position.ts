@@ -61,8 +61,7 @@ export function position(s: VastTable, at: Json): void {
 export const deckNames = ['tribeMonsters', 'secrets'] as const;
 
 /** The named cards on top, the others below in data order, without those that Tribes and hand hold. */
-export function readDecks(s: VastTable, at: Json): void {
-  const { goblins } = s;
+export function readDecks({ goblins }: VastTable, at: Json): void {
   const { monsterCards, secretCards } = goblins.tables;
   const named = (name: (typeof deckNames)[number], cards: readonly string[]): number[] =>
     readDeck(at.get(name).or([]), cards);

@@ -86,8 +86,7 @@ export const goblins: Role<'goblins'> = {
     const seat = setup.roles.indexOf('goblins');
     return { ints: Goblins.intsFor(own), make: (memory, cells) => new Goblins(memory, own, cells, seat) };
   },
-  deal(s) {
-    const { goblins: they, chance } = s;
+  deal({ goblins: they, chance }) {
     they.clear();
     they.monsterDeck.deal(chance[MONSTER_DECK.place]!);
     they.secretDeck.deal(chance[SECRET_DECK.place]!);

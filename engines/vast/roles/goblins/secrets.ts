@@ -116,8 +116,7 @@ export function playSecret(s: VastTable, secret: number, tribe: number): void {
       goblins.toCave = goblins.population[EYE]!;
       goblins.cavedCount = 0;
       goblins.caveStood = OFF_MAP;
-      s.ask(CAVE_IN, goblins.seat);
-      return;
+      return s.ask(CAVE_IN, goblins.seat);
     default:
       throw new Error(`Secret ${secret} cannot be played`);
   }

@@ -46,16 +46,14 @@ export function discardSecret(s: VastTable, secret: number): void {
 }
 
 /** The piece to the board, whatever it was. */
-export function hideTribe(s: VastTable, tribe: number): void {
-  const { goblins } = s;
+export function hideTribe({ goblins }: VastTable, tribe: number): void {
   goblins.cells[tribe] = OFF_MAP;
   goblins.lurking[tribe] = OFF_MAP;
   goblins.declared &= ~(1 << tribe);
 }
 
 /** The Tribe stands on a tile. */
-export function stand(s: VastTable, tribe: number, cell: number): void {
-  const { goblins } = s;
+export function stand({ goblins }: VastTable, tribe: number, cell: number): void {
   goblins.cells[tribe] = cell;
   goblins.lurking[tribe] = OFF_MAP;
   goblins.declared &= ~(1 << tribe);

@@ -111,8 +111,7 @@ export const LEADER = TRIBE_COUNT;
 /** A Tribe on the map must scatter; if none is there, any other that has somebody to lose. The Leader prevents it. */
 export const OVERPOPULATION = phase({
   name: 'overpopulation',
-  options(s, out) {
-    const { goblins } = s;
+  options({ goblins }, out) {
     let count = 0;
     for (let tribe = 0; tribe < TRIBE_COUNT; tribe++) if (goblins.isRevealed(tribe)) out[count++] = tribe;
     for (let tribe = 0; tribe < TRIBE_COUNT && !goblins.anyRevealed; tribe++) {
@@ -125,8 +124,7 @@ export const OVERPOPULATION = phase({
     const { counts } = s.goblins.record;
     if (choice === LEADER) {
       counts.secretsPlayed++;
-      discardSecret(s, SECRET.leader);
-      return;
+      return discardSecret(s, SECRET.leader);
     }
     counts.scattersByOverpopulation++;
     scatter(s, choice);

@@ -95,8 +95,7 @@ export const ACTION = phase({
 });
 
 /** Every one is written, and counted if there is room for a cube: see `addSides`. */
-function assignOptions(s: VastTable, out: Int32Array): number {
-  const { knight } = s;
+function assignOptions({ knight }: VastTable, out: Int32Array): number {
   const { movementSpaces, perceptionSpaces, strengthSpaces } = knight.tables;
   let count = 0;
   out[count] = ASSIGN_MOVEMENT;
@@ -218,7 +217,6 @@ export function shotTakes({ knight }: VastTable): number {
 }
 
 function perform(s: VastTable, action: number): void {
-  const { knight } = s;
   if (action >= PASSAGES) pass(s, action - PASSAGES);
   else if (action < STEP_TO) assign(s, action);
   else if (action < STEP_BY_MAP) step(s, action - STEP_TO, (action - STEP_TO) ^ 2);
@@ -226,7 +224,7 @@ function perform(s: VastTable, action: number): void {
   else if (action === ENCOUNTER) startEncounter(s, false);
   else if (action < SIDEQUEST) bomb(s, action - BOMB);
   else if (action < REVEAL_CARD) claimSidequest(s, action - SIDEQUEST);
-  else if (action < THROW_JAVELIN) knight.faceUp |= 1 << (action - REVEAL_CARD);
+  else if (action < THROW_JAVELIN) s.knight.faceUp |= 1 << (action - REVEAL_CARD);
   else if (action === THROW_JAVELIN) throwJavelin(s);
   else if (action === DRINK_POTION) drinkPotion(s);
   else if (action === FLARE) useFlare(s);

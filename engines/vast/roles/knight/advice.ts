@@ -69,8 +69,7 @@ export function progress(s: VastTable): number {
 }
 
 /** The most Strength she can bring in one turn. */
-function mostStrength(s: VastTable): number {
-  const { knight } = s;
+function mostStrength({ knight }: VastTable): number {
   const { tables } = knight;
   const cubes = Math.min(knight.owned(), tables.strengthSpaces);
   return tables.strengthTrack[cubes]! + tables.strengthBonus[knight.held]!;

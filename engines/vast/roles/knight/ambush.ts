@@ -142,8 +142,7 @@ function fight(s: VastTable): void {
   if (!hit) {
     if (monster === LINE) return;
     knight.flags |= FLAG_FEARLESS;
-    s.knight.monsterDeck.discard(monster);
-    return;
+    return s.knight.monsterDeck.discard(monster);
   }
   record.healthLostToAmbush++;
   wound(s, 1, NO_SEAT, true);

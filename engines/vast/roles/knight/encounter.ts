@@ -36,8 +36,7 @@ RESOLVE_TILE.run = (s) => {
 };
 
 /** Step 4, unless a Monster token has thrown her off the tile, which ends the Encounter. */
-export const EVENT_TOKEN_HERE = task((s, slot) => {
-  const { map, knight, agenda } = s;
+export const EVENT_TOKEN_HERE = task(({ map, knight, agenda }, slot) => {
   if (map.grid[knight.cell] !== slot) {
     // The Encounter ends: its last steps wait right below.
     agenda.cut(agenda.size - 2);
@@ -95,8 +94,7 @@ export const SMASH = phase({
       map.info[map.grid[knight.cell]!]! &= ~CRYSTAL_TOKEN;
       knight.smashed++;
       knight.record.crystalsSmashed++;
-      gainGrit(s, SMASH_GRIT);
-      return;
+      return gainGrit(s, SMASH_GRIT);
     }
     addStrength(s, action);
     s.ask(SMASH, knight.seat);

@@ -89,8 +89,7 @@ function resolve(s: VastTable, card: number): void {
       return;
     case VANTAGE_POINT:
       knight.vantage = darkAround(s);
-      s.agenda.push(LOOK_ROUND, 0);
-      return;
+      return s.agenda.push(LOOK_ROUND, 0);
     case CAVE_BREAD:
       return findCube(s);
     case RATS:
@@ -149,8 +148,7 @@ function findCube(s: VastTable): void {
 }
 
 /** The Dark tiles on the eight cells round her, as bits by x, then y. */
-function darkAround(s: VastTable): number {
-  const { map, knight } = s;
+function darkAround({ map, knight }: VastTable): number {
   let dark = 0;
   for (let i = 0; i < 8; i++) {
     const slot = map.grid[knight.cell + AROUND[i]!]!;

@@ -57,8 +57,7 @@ function givePlaced(s: VastTable, cubes: number, keepFrom: number): void {
   if (s.seats.length > 1) {
     if (knight.acting === 1) agenda.push(END_AT_ONCE, keepFrom);
     knight.toGive = cubes;
-    agenda.push(GIVE, 0);
-    return;
+    return agenda.push(GIVE, 0);
   }
   for (let i = 0; i < cubes; i++) takePlacedCube(s);
   endTurnAtOnce(s, keepFrom);
@@ -82,8 +81,7 @@ export const GIVE_BACK = phase({
 export const END_AT_ONCE = task((s, keepFrom) => endTurnAtOnce(s, keepFrom));
 
 /** Which placed cube goes back has no effect: the turn is over and all others are picked up at the next. */
-function takePlacedCube(s: VastTable): void {
-  const { knight } = s;
+function takePlacedCube({ knight }: VastTable): void {
   if (knight.onMovement > 0) knight.onMovement--;
   else if (knight.onPerception > 0) knight.onPerception--;
   else if (knight.onStrength > 0) knight.onStrength--;

@@ -3,15 +3,13 @@ import type { VastTable } from '../../table.ts';
 import { ELVISH_SWORD, HEROIC_BOOTS, MIGHTY_AXE } from './knight.ts';
 
 /** Strength she can still add by cubes: free spaces of the track, Sword and Axe held without a cube. */
-export function freeStrength(s: VastTable): number {
-  const { knight } = s;
+export function freeStrength({ knight }: VastTable): number {
   const track = knight.tables.strengthSpaces - knight.onStrength;
   return track + (knight.idle(ELVISH_SWORD) ? 1 : 0) + (knight.idle(MIGHTY_AXE) ? 1 : 0);
 }
 
 /** How far she comes this turn with so many more cubes. */
-export function reach(s: VastTable, cubes: number): number {
-  const { knight } = s;
+export function reach({ knight }: VastTable, cubes: number): number {
   let rest = cubes;
   let far = knight.movement() - knight.moved;
   if (rest >= 1 && knight.idle(HEROIC_BOOTS)) {

@@ -7,8 +7,7 @@ export const ADD_SWORD = 1;
 export const ADD_AXE = 2;
 
 /** Writes the ways to add Strength; returns how many. */
-export function strengthOptions(s: VastTable, out: Int32Array): number {
-  const { knight } = s;
+export function strengthOptions({ knight }: VastTable, out: Int32Array): number {
   if (knight.unplaced === 0) return 0;
   let count = 0;
   if (knight.onStrength < knight.tables.strengthSpaces) out[count++] = ADD_TRACK;
@@ -25,8 +24,7 @@ export function addStrength(s: VastTable, action: number): void {
 }
 
 /** A cube on a Treasure card turns it face up; its bonus counts from now. */
-export function placeOnCard(s: VastTable, card: number): void {
-  const { knight } = s;
+export function placeOnCard({ knight }: VastTable, card: number): void {
   knight.unplaced--;
   knight.cubed |= 1 << card;
   knight.faceUp |= 1 << card;

@@ -29,8 +29,7 @@ export function drawTreasure(s: VastTable): void {
 export const GIVE_TREASURE = phase({
   name: 'treasureGift',
   options(s, out) {
-    const { treasureDeck } = s.knight;
-    const count = Math.min(CHOSEN_FROM, treasureDeck.left);
+    const count = Math.min(CHOSEN_FROM, s.knight.treasureDeck.left);
     for (let i = 0; i < count; i++) out[i] = i;
     return count;
   },
@@ -49,8 +48,7 @@ export const GIVE_TREASURE = phase({
 });
 
 function offer(s: VastTable, card: number): void {
-  const { knight } = s;
-  knight.offered = card;
+  s.knight.offered = card;
   s.knight.record.offered[card]!++;
   s.say(KNIGHT.treasure, card, 0, 0);
   s.ask(KEEP, s.knight.seat);
@@ -77,8 +75,7 @@ export const KEEP = phase({
 });
 
 /** A card of hers goes under the deck; its cube is set aside until she picks up. */
-export function loseTreasure(s: VastTable, card: number, stolen = false): void {
-  const { knight } = s;
+export function loseTreasure({ knight }: VastTable, card: number, stolen = false): void {
   const { treasureDeck } = knight;
   if ((knight.cubed >> card) & 1) {
     knight.cubed &= ~(1 << card);

@@ -100,8 +100,7 @@ class NightmarePlan extends Plan {
   }
 
   /** What he sees ahead: nothing, a way on, a target within three steps. He does not look over pits. */
-  private look(s: VastTable, from: number, facing: number): number {
-    const { map } = s;
+  private look({ map }: VastTable, from: number, facing: number): number {
     const step = STEP[facing]!;
     let cell = from;
     for (let far = 0; far < 3; far++) {
@@ -231,8 +230,7 @@ export function estimate(s: VastTable): number {
 }
 
 /** Steps to the nearest Crystal to mark or Treasure, walls ignored. */
-function toLoot(s: VastTable): number {
-  const { map, nightmare } = s;
+function toLoot({ map, nightmare }: VastTable): number {
   let least = FAR;
   for (let slot = 1; slot < map.reach; slot++) {
     if (map.where[slot] === OFF_MAP) continue;

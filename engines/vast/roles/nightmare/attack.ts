@@ -5,8 +5,7 @@ import { gainRadiance } from './radiance.ts';
 import { BY_ATTACK } from './words.ts';
 
 /** The first piece of another player on a cell; -1 if there is none. */
-export function preyOn(s: VastTable, cell: number): number {
-  const { pieces } = s;
+export function preyOn({ pieces }: VastTable, cell: number): number {
   for (let p = pieces.on(cell); p >= 0; p = pieces.on(cell, p + 1)) if (pieces.role[p]!.unicorn !== true) return p;
   return -1;
 }

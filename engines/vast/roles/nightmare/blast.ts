@@ -35,8 +35,7 @@ export function blast(s: VastTable, cell: number): void {
   agenda.push(FILL_ALL, 0);
   if (isTerrain(map, cell)) {
     liftTerrainTile(s, pieceAt(s, cell));
-    joinParts(s);
-    return;
+    return joinParts(s);
   }
   const tile = map.tile[slot]!;
   const returns = map.collapse === 0 && !map.isCrystal(slot);

@@ -25,8 +25,7 @@ export const PLACE = phase({
     nightmare.cell = cell;
     if (beside >= 0) {
       nightmare.facing = beside;
-      s.say(NIGHTMARE.faces, beside, 0, 0);
-      return;
+      return s.say(NIGHTMARE.faces, beside, 0, 0);
     }
     s.agenda.push(TURN_HIM, 0);
     const slot = map.grid[cell]!;

@@ -40,8 +40,7 @@ export function position(s: VastTable, at: Json): void {
 }
 
 /** `unicorn`: the top of his deck. */
-export function readDecks(s: VastTable, at: Json): void {
-  const { nightmare } = s;
+export function readDecks({ nightmare }: VastTable, at: Json): void {
   const { ids, all } = nightmare.tables.cards;
   const named = readDeck(at.get('unicorn').or([]), ids);
   if (nightmare.handSize < 0) {

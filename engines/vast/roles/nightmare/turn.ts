@@ -144,15 +144,13 @@ function perform(s: VastTable, kind: number, card: number): void {
   if (kind === TELEPORT) {
     record.teleportActions++;
     nightmare.card = card;
-    s.ask(LOSE, nightmare.seat);
-    return;
+    return s.ask(LOSE, nightmare.seat);
   }
   nightmare.discard(card);
   if (kind === BLAST) {
     record.blasts++;
     nightmare.blasted = 1;
-    blast(s, nightmare.target(card));
-    return;
+    return blast(s, nightmare.target(card));
   }
   if (cards.angry[card] === 1) {
     nightmare.angry = 1;
@@ -164,8 +162,7 @@ function perform(s: VastTable, kind: number, card: number): void {
   if (kind === MOVE) {
     record.moves++;
     if (s.terrain !== undefined) s.terrain.exited = 0;
-    stride(s, cards.move[card]!);
-    return;
+    return stride(s, cards.move[card]!);
   }
   record.turned++;
   const quarters = kind === TURN180 ? 2 : cards.turn[card] === TURN_LEFT ? 3 : 1;
@@ -193,8 +190,7 @@ function stride(s: VastTable, steps: number): void {
     if (map.grid[cell] === 0) {
       s.terrain!.exited = 1;
       agenda.push(STRIDE_OUT, left);
-      layExit(s, cell);
-      return;
+      return layExit(s, cell);
     }
     comesTo(s, cell);
     if (s.isOver || turnsUp(s, left) || isWardedOff(s) || attackHere(s)) return;

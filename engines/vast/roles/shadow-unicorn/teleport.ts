@@ -198,8 +198,7 @@ export function whyHere(s: VastTable): number {
 
 /** For him an edge onto an empty cell is a wall, but off Terrain. */
 export function blockedSides(s: VastTable): number {
-  const { shadow } = s;
-  return ~unicornWays(s, shadow.cell) & WALLS;
+  return ~unicornWays(s, s.shadow.cell) & WALLS;
 }
 
 /** Facing a wall he puts a cube on the tile, if he has one left, and turns right to an open edge. */

@@ -160,8 +160,7 @@ function rampage(s: VastTable, piece: number): void {
   s.say(SHADOW.rampage, goal, piece, 0);
   if (shadow.cell === goal) {
     startTeleport(s, HIS_ATTACK);
-    attack(s, piece);
-    return;
+    return attack(s, piece);
   }
   for (let d = 0; d < 4; d++) if (isAhead(shadow.cell, goal, d)) shadow.facing = d;
   const step = STEP[shadow.facing]!;
@@ -173,8 +172,7 @@ function rampage(s: VastTable, piece: number): void {
     if (isWarded(s, shadow.cell, meets)) return startTeleport(s, WARDED);
     if (meets) {
       startTeleport(s, HIS_ATTACK);
-      attackHere(s);
-      return;
+      return attackHere(s);
     }
   }
   s.agenda.push(AT_PREY, piece);
@@ -215,8 +213,7 @@ function stepOn(s: VastTable, steps: number, blockedHere: number): void {
     if (map.grid[from + STEP[shadow.facing]!] === 0) {
       if (!leaves(s, left)) return;
       agenda.push(STEPS_OUT, left);
-      layExit(s, from + STEP[shadow.facing]!);
-      return;
+      return layExit(s, from + STEP[shadow.facing]!);
     }
     stepTo(s, from + STEP[shadow.facing]!);
     if (turnsUp(s, left)) return;

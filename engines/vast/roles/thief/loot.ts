@@ -83,8 +83,7 @@ export const NEXT_UPGRADE = task((s) => {
 
 export const UPGRADE = phase({
   name: 'upgrade',
-  options(s, out) {
-    const { thief } = s;
+  options({ thief }, out) {
     let count = 0;
     for (let upgrade = 0; upgrade < FLIP; upgrade++) if (!thief.has(upgrade)) out[count++] = upgrade;
     if (thief.flips < thief.tables.box.flips.length) out[count++] = FLIP;

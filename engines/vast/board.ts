@@ -45,8 +45,7 @@ export function board(s: VastTable, viewer: number): Board {
 }
 
 function turnWords(s: VastTable): Part[] {
-  const { map } = s;
-  const collapse = map.collapse === 1 ? `, the Collapse since round ${map.collapseRound}` : '';
+  const collapse = s.map.collapse === 1 ? `, the Collapse since round ${s.map.collapseRound}` : '';
   const inTurn = s.cast[s.inTurn];
   const asked =
     s.actor === OVER

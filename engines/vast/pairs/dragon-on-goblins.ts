@@ -220,10 +220,9 @@ export function steppedOnTribes(s: VastTable, cell: number): void {
 
 /** With nobody left it scatters; no Rage. */
 export function burnTribe(s: VastTable, tribe: number): void {
-  const { goblins } = s;
-  const left = Math.max(0, goblins.population[tribe]! - WALL_TAKES);
+  const left = Math.max(0, s.goblins.population[tribe]! - WALL_TAKES);
   setPopulation(s, tribe, left);
-  if (left === 0 && goblins.cells[tribe] !== OFF_MAP) scatter(s, tribe);
+  if (left === 0 && s.goblins.cells[tribe] !== OFF_MAP) scatter(s, tribe);
 }
 
 /** They spring the Trap and keep the Bright Beetles, as in an attack. */

@@ -41,8 +41,7 @@ const HIT_DRAGON = phase({
 });
 
 function hurt(s: VastTable): void {
-  const { dragon } = s;
-  dragon.record.counts.healthLostToGhoul += Math.min(HEALTH_LOST, dragon.health);
+  s.dragon.record.counts.healthLostToGhoul += Math.min(HEALTH_LOST, s.dragon.health);
   woundDragon(s, HEALTH_LOST, ghoulOf(s).seat);
 }
 

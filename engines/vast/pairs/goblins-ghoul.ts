@@ -13,11 +13,10 @@ const ATTACK_GHOUL = 15;
 
 /** It skitters, they gain Rage; the Tribe stays, but for a Fire Bomber, who leaves nobody (T59). */
 function attackGhoul(s: VastTable, tribe: number): void {
-  const { goblins } = s;
-  goblins.record.counts.ghoulHits++;
+  s.goblins.record.counts.ghoulHits++;
   changeRage(s, RAGE);
   // Whom a Fire Bomber's Tribe loses is asked first.
-  driveOff(s, goblins.seat, true);
+  driveOff(s, s.goblins.seat, true);
   bombAway(s, tribe);
 }
 

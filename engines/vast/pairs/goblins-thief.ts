@@ -86,10 +86,9 @@ const STOLEN = phase({
 
 /** So many of a Tribe fall; one of whom nobody is left scatters. */
 function stabbed(s: VastTable, tribe: number, cubes: number): void {
-  const { goblins } = s;
-  const before = goblins.population[tribe]!;
+  const before = s.goblins.population[tribe]!;
   setPopulation(s, tribe, Math.max(0, before - cubes));
-  goblins.record.counts.populationStabbed += Math.min(before, cubes);
+  s.goblins.record.counts.populationStabbed += Math.min(before, cubes);
   if (before <= cubes) scatter(s, tribe);
   gainRage(s, 'rageAttacked', RAGE);
 }

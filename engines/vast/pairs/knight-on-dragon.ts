@@ -140,10 +140,9 @@ export const dragonAsTarget: BowTarget = {
   cell: (s) => s.dragon.cell,
   able: (s) => Math.min(shotTakes(s), s.dragon.cards) > 0,
   shoot(s) {
-    const { knight } = s;
     placeOnCard(s, ENCHANTED_BOW);
-    knight.record.bowShots++;
-    knight.flags |= FLAG_EAGLE_EYED;
+    s.knight.record.bowShots++;
+    s.knight.flags |= FLAG_EAGLE_EYED;
     s.say(KNIGHT.shot, loseCards(s, shotTakes(s)), 0, 0);
   },
 };

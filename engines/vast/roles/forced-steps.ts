@@ -171,10 +171,9 @@ export function markHeld(s: VastTable): void {
 
 /** Is there any cell for the Treasure of that one? One step does for most; others fly over who stands beside it. */
 export function treasureFlies(s: VastTable, cell: number): boolean {
-  const { map } = s;
-  const { grid, info } = map;
+  const { grid, info } = s.map;
   const { held } = FLIGHT.of(s);
-  const ways = map.waysAt(cell);
+  const ways = s.map.waysAt(cell);
   for (let open = ways; open !== 0; open &= open - 1) {
     const slot = grid[cell + STEP[lowestBit(open)]!]!;
     if ((((held[slot >> 5]! >> slot) & 1) | (info[slot]! & MONSTER_TOKEN)) === 0) return true;

@@ -35,8 +35,7 @@ class CavePlan extends Plan {
 
   /** Rather a Crystal tile, Dark ones too, then the farthest from all pieces. */
   protected override removal(s: VastTable, cell: number): number {
-    const { map } = s;
-    return (map.isCrystal(map.grid[cell]!) ? 1000 : 0) + remoteness(s, cell);
+    return (s.map.isCrystal(s.map.grid[cell]!) ? 1000 : 0) + remoteness(s, cell);
   }
 }
 

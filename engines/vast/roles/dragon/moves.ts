@@ -82,9 +82,8 @@ export const MEET_AT = task(meet);
 
 /** Wing symbols that a passage costs beside the free move, if that is unused; a crossing of one pit costs one less. */
 function wingsFor(s: VastTable, code: number): number {
-  const { dragon } = s;
-  const crossing = pitIn(dragon.cell, code) === pitOut(s, code) ? 1 : 0;
-  return s.terrain!.tables.box.effects.pitPassageDragon - crossing - (dragon.freeMoved === 0 ? 1 : 0);
+  const crossing = pitIn(s.dragon.cell, code) === pitOut(s, code) ? 1 : 0;
+  return s.terrain!.tables.box.effects.pitPassageDragon - crossing - (s.dragon.freeMoved === 0 ? 1 : 0);
 }
 
 const passer: Passer = {

@@ -73,9 +73,8 @@ export function surfaceOnCrystal(s: VastTable): void {
 
 /** A Crystal token leaves the game, if one lies there; nobody keeps it. */
 export function breakCrystal(s: VastTable, slot: number): void {
-  const { map } = s;
-  if ((map.info[slot]! & CRYSTAL_TOKEN) === 0) return;
-  map.info[slot]! &= ~CRYSTAL_TOKEN;
+  if ((s.map.info[slot]! & CRYSTAL_TOKEN) === 0) return;
+  s.map.info[slot]! &= ~CRYSTAL_TOKEN;
   const { broken } = hooksOf(s);
   for (let i = 0; i < broken.length; i++) broken[i]!(s);
 }

@@ -71,12 +71,11 @@ export const HIT = phase({
 
 /** His Teleport goes under what the Ghoul gets and where it skitters. */
 function strike(s: VastTable, choice: number): void {
-  const { agenda } = s;
   const next = gains(s) ? REWARD : SKITTER;
-  if (agenda.pop() !== next.code) throw new Error('the reward of an attack is not what comes next');
+  if (s.agenda.pop() !== next.code) throw new Error('the reward of an attack is not what comes next');
   if (choice === HEALTH) lawsOf(s.unicornRole).hunted!.struck(s, true, huntsShadow(s) ? health : 0, ghoulOf(s).seat);
   else lawsOf(s.unicornRole).hunted!.shot(s, s.unicorn.armor, ghoulOf(s).seat);
-  if (!s.isOver) agenda.push(next, 0);
+  if (!s.isOver) s.agenda.push(next, 0);
 }
 
 /** Fury or Terror, then it skitters, beside others to where its victim names: 1 + that seat. */
@@ -103,11 +102,10 @@ export function gainFury(s: VastTable, source: 'furyAttack' | 'furyTreasure' | '
 
 /** The Crystal leaves the game, or counts for it and others (T19); it skitters, beside a Cave to where that names. */
 export function smashCrystal(s: VastTable): void {
-  const { map } = s;
   const ghoul = ghoulOf(s);
   if (!ghoul.tables.vile) ghoul.attack -= ghoul.tables.box.smashDiscs;
   ghoul.bonus = 0;
-  map.info[map.grid[ghoul.cell]!]! &= ~CRYSTAL_TOKEN;
+  s.map.info[s.map.grid[ghoul.cell]!]! &= ~CRYSTAL_TOKEN;
   ghoul.record.counts.crystalsSmashed++;
   s.agenda.push(SKITTER, s.supplier >= 0 ? BY_SEAT + s.supplier : OWN_ATTACK);
   if (!ghoul.tables.alone) keepCrystal(s);

@@ -309,10 +309,9 @@ export class GhoulPlan extends HuntPlan {
 
   /** Steps of a cheapest way by the costs last worked out, never onto `barred`. */
   private stepNearer(s: VastTable, barred: number): boolean {
-    const { map } = s;
     const { cell } = ghoulOf(s);
     const own = this.costs.to(s, cell);
-    const walls = map.wallsAt(cell);
+    const walls = s.map.wallsAt(cell);
     for (let i = 0; i < this.options && this.legal[i]! < turn.STRIKE; i++) {
       const side = this.legal[i]! - turn.STEP_TO;
       const beyond = cell + STEP[side]!;

@@ -74,8 +74,7 @@ export const STRIKE_THERE = task((s) => s.ask(STRUCK, ghoulOf(s).seat));
 /** A Ghoul spends discs, a Vile Ghoul its bonus. */
 export function attackPiece(s: VastTable, piece: number): void {
   const ghoul = ghoulOf(s);
-  const { pieces } = s;
-  const role = pieces.role[piece]!;
+  const role = s.pieces.role[piece]!;
   const defence = defenceOf(s, piece);
   s.say(GHOUL.clawedAt, piece, ghoul.power, defence);
   if (!ghoul.tables.vile) ghoul.attack -= defence + needs;
@@ -83,7 +82,7 @@ export function attackPiece(s: VastTable, piece: number): void {
   ghoul.attacked |= 1 << piece;
   ghoul.record.attacksOn[role.name] = (ghoul.record.attacksOn[role.name] ?? 0) + 1;
   s.agenda.push(REWARD, 1 + s.seatOf(role));
-  GHOUL_PREY.of(s, role)!.struck(s, pieces.number[piece]!);
+  GHOUL_PREY.of(s, role)!.struck(s, s.pieces.number[piece]!);
 }
 
 /** Does another player's piece stand on that side of it? */

@@ -150,10 +150,9 @@ const passer: passages.Passer = {
 };
 
 function passageWalls(s: VastTable, code: number): number {
-  const { map } = s;
   return (
-    ((builtWalls(map, ghoulOf(s).cell) >> (code >> 4)) & 1) +
-    ((builtWalls(map, passages.pitOut(s, code)) >> (code & 3)) & 1)
+    ((builtWalls(s.map, ghoulOf(s).cell) >> (code >> 4)) & 1) +
+    ((builtWalls(s.map, passages.pitOut(s, code)) >> (code & 3)) & 1)
   );
 }
 
@@ -241,8 +240,7 @@ const TO_CRYSTAL = 0;
 const FREE = 1;
 
 function mayBlink(s: VastTable, how: number): boolean {
-  const { map } = s;
-  const here = map.info[map.grid[ghoulOf(s).cell]!]!;
+  const here = s.map.info[s.map.grid[ghoulOf(s).cell]!]!;
   return (here & LIT_CRYSTAL) !== 0 && blinkGoals(s, how, s.scratch) > 0;
 }
 
@@ -311,13 +309,12 @@ function pay(s: VastTable, side: number, cost: number, extraPoints: number): voi
 
 /** Every second token brings both back to the supply, and Fury. */
 function collect(s: VastTable): void {
-  const { map } = s;
   const ghoul = ghoulOf(s);
   const free = ghoul.seizing === 1;
   ghoul.movement -= collectCost(s);
   if (!free) ghoul.served[TERROR.seize] = ghoul.cards[TERROR.seize]!;
   ghoul.seizing = 0;
-  map.info[map.grid[ghoul.cell]!]! -= TREASURE_TOKEN;
+  s.map.info[s.map.grid[ghoul.cell]!]! -= TREASURE_TOKEN;
   ghoul.record.counts.treasuresTaken++;
   gainTreasure(s);
   if (free && !s.isOver) drawTerror(s, SEIZED_TERROR);

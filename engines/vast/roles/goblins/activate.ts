@@ -134,8 +134,7 @@ export const COME_IN = phase({
   describe(s, choice) {
     if (choice === HIDE_AGAIN) return 'hides';
     if (choice === STAY_OUT) return 'lurks on';
-    const { goblins } = s;
-    return `steps ${DIRECTIONS[choice]} to ${cellText(goblins.lurking[goblins.acting]! + STEP[choice]!)}`;
+    return `steps ${DIRECTIONS[choice]} to ${cellText(s.goblins.lurking[s.goblins.acting]! + STEP[choice]!)}`;
   },
 });
 
@@ -322,9 +321,8 @@ function move(s: VastTable, tribe: number, cell: number): void {
 export const BEETLES = mayDo({
   name: 'beetles',
   does(s) {
-    const { goblins } = s;
-    goblins.loss--;
-    discardMonsterOf(s, goblins.acting, MONSTER.brightBeetles);
+    s.goblins.loss--;
+    discardMonsterOf(s, s.goblins.acting, MONSTER.brightBeetles);
   },
   words: (_, yes) => (yes ? 'gives up the Bright Beetles' : 'keeps the Bright Beetles'),
 });

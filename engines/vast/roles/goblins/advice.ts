@@ -69,9 +69,8 @@ function besideWorth(s: VastTable): number {
 
 /** The part of their goal that is done: Health of whom they must kill, or Crystals kept. */
 export function progress(s: VastTable): number {
-  const { goblins } = s;
   const goal = s.tables.goals.crystals.goblins;
-  return goal > 0 ? Math.min(1, goblins.kept / goal) : quarryHarmed(s, goblins.seat);
+  return goal > 0 ? Math.min(1, s.goblins.kept / goal) : quarryHarmed(s, s.goblins.seat);
 }
 
 /** Of a finished game they have not won: half of what is done of it. */

@@ -79,9 +79,8 @@ export function enterTribe(s: VastTable, tribe: number, cell: number): void {
 
 /** What entering costs it is paid; with nobody left it scatters. */
 function wades(s: VastTable, tribe: number, toll: number): boolean {
-  const { goblins } = s;
-  const left = Math.max(0, goblins.population[tribe]! - toll);
-  s.terrain!.record.counts.populationLost += goblins.population[tribe]! - left;
+  const left = Math.max(0, s.goblins.population[tribe]! - toll);
+  s.terrain!.record.counts.populationLost += s.goblins.population[tribe]! - left;
   setPopulation(s, tribe, left);
   if (left === 0) scatter(s, tribe);
   return left > 0;

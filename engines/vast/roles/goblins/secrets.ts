@@ -193,9 +193,8 @@ const STOP = 0;
 export const CAVE_IN = phase({
   name: 'caveIn',
   options(s, out) {
-    const { goblins } = s;
     const count = caveTargets(s, out);
-    if (goblins.toCave === goblins.population[EYE]!) return count;
+    if (s.goblins.toCave === s.goblins.population[EYE]!) return count;
     for (let i = count; i > 0; i--) out[i] = out[i - 1]!;
     out[0] = STOP;
     return count + 1;

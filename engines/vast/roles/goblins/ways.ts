@@ -159,8 +159,7 @@ export class TribeWays {
 
 /** The longest way in the light that leaves somebody alive. */
 export function mostLight(s: VastTable, tribe: number, furious = isFurious(s, tribe)): number {
-  const { goblins } = s;
-  return furious ? SLOTS : goblins.tables.box.litTilesPerPopulation * goblins.population[tribe]! - 1;
+  return furious ? SLOTS : s.goblins.tables.box.litTilesPerPopulation * s.goblins.population[tribe]! - 1;
 }
 
 /** Does no light harm it this turn? */

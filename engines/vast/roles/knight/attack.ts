@@ -18,8 +18,7 @@ const { needs, health } = ON_UNICORN.knight;
 
 /** Her Strength against a Unicorn: a Javelin in the air adds 1. */
 function strengthAgainstHim(s: VastTable): number {
-  const { knight } = s;
-  return knight.strength() + (knight.aiming === 1 && s.tables.rules.javelinOnUnicorn ? 1 : 0);
+  return s.knight.strength() + (s.knight.aiming === 1 && s.tables.rules.javelinOnUnicorn ? 1 : 0);
 }
 
 /** More Strength than Armor hits, equal leaves it to the die. Hit or not he Teleports, unless dead; a hit may cost him Health. */

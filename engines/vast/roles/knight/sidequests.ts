@@ -60,9 +60,8 @@ export function claimSidequest(s: VastTable, place: number): void {
 }
 
 export function drawSidequest(s: VastTable): void {
-  const { knight } = s;
   const card = s.knight.sidequestDeck.draw();
   if (card === NO_CARD) return;
-  knight.hand[knight.handSize++] = card;
+  s.knight.hand[s.knight.handSize++] = card;
   s.say(KNIGHT.sidequest, card, 0, 0);
 }

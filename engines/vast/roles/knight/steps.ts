@@ -70,9 +70,8 @@ function forbiddenFrom(s: VastTable, cell: number): number {
 
 /** What a cell of the river is to her: a foe needs Strength and an Encounter, and ends the ride. */
 export function riverIs(s: VastTable, cell: number): number {
-  const { knight } = s;
   if (foeOn(s, cell)) {
-    if (knight.encounters >= knight.perception()) return BARRED;
+    if (s.knight.encounters >= s.knight.perception()) return BARRED;
     const back = STEP[currentOf(s)]!;
     return ((forbiddenFrom(s, cell - back) >> currentOf(s)) & 1) === 1 ? BARRED : ENDS;
   }

@@ -31,12 +31,11 @@ export const LAND = lasting(land);
 
 /** Lands on a tile: the goal, else a Dark tile is revealed, a piece attacked, or else he gathers. */
 export function land(s: VastTable, cell: number): void {
-  const { map } = s;
   comesTo(s, cell);
   if (s.isOver) return;
   s.agenda.push(TOUCHED_DOWN, 0);
-  const slot = map.grid[cell]!;
-  if ((map.info[slot]! & LIT) === 0) reveal(s, slot, NO_SIDE, NO_SIDE, BY_NIGHTMARE, s.nightmare.seat);
+  const slot = s.map.grid[cell]!;
+  if ((s.map.info[slot]! & LIT) === 0) reveal(s, slot, NO_SIDE, NO_SIDE, BY_NIGHTMARE, s.nightmare.seat);
 }
 
 /** Where a chain is cut short (R10) he stays as he is. */
@@ -44,11 +43,10 @@ export const TOUCHED_DOWN = lasting((s) => {
   const { nightmare, tables, agenda } = s;
   if (nightmare.link >= tables.rules.teleportChainCap) return;
   if (isWardedOff(s) || attackHere(s)) return;
-  const { map } = s;
   if (isUnsafe(s, nightmare.cell)) {
     s.terrain!.record.counts.teleportsOff++;
     agenda.push(LINK, OFF_TERRAIN);
-  } else if (map.terrainCells !== 0 && entersRiver(map, OFF_MAP, nightmare.cell)) {
+  } else if (s.map.terrainCells !== 0 && entersRiver(s.map, OFF_MAP, nightmare.cell)) {
     agenda.push(RIDDEN, TELEPORTED);
     mayRide(s, pieceOf(s), nightmare.cell);
   } else if (gathers(s)) agenda.push(GATHER, 0);

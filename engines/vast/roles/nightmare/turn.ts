@@ -214,8 +214,7 @@ function turnsUp(s: VastTable, left: number): boolean {
 
 /** He has stepped off Terrain onto a tile just laid. */
 export const STRIDE_OUT = task((s, left) => {
-  const { nightmare } = s;
-  comesTo(s, nightmare.cell + STEP[nightmare.facing]!);
+  comesTo(s, s.nightmare.cell + STEP[s.nightmare.facing]!);
   turnsUp(s, left);
 });
 

@@ -107,10 +107,9 @@ function toOpenSpace(s: VastTable, goal: number): boolean {
 export const CONNECT = connecting('connection', (s) => s.shadow.goal, connect);
 
 function connect(s: VastTable, path: number): void {
-  const { shadow } = s;
-  const { goal } = shadow;
+  const { goal } = s.shadow;
   if (s.supplier >= 0) s.agenda.push(LAND, goal);
-  shadow.teleportTiles += layWay(s, goal, path);
+  s.shadow.teleportTiles += layWay(s, goal, path);
   if (s.supplier < 0) land(s, goal);
 }
 

@@ -211,7 +211,6 @@ class ThiefPlan extends Plan {
 
   /** Line (5): works out the distances from the goals, up to a cell if one is told; false if there are none. */
   private findGoals(s: VastTable, hunts: boolean, until: number = OFF_MAP): boolean {
-    const { thief } = s;
     const unicorn = sought(s);
     const { home } = this;
     home.clear();
@@ -219,7 +218,7 @@ class ThiefPlan extends Plan {
     if (hunts) home.start(s, unicorn.cell);
     else if (isDone(s) || carried >= 2) home.start(s, ENTRANCE);
     else {
-      this.find(s, thief.left);
+      this.find(s, s.thief.left);
       if (carried === 1 && this.ways.to(s, ENTRANCE) >= 0) home.start(s, ENTRANCE);
       else if (!this.startAtLoot(s)) {
         home.clear();

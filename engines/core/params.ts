@@ -33,87 +33,44 @@ interface Documented {
 }
 type Options = Omit<Documented, 'help'>;
 
-export interface IntSpec extends Documented {
-  readonly kind: 'int';
-  readonly default: number;
-  readonly min: number;
-  readonly max: number;
-}
-export interface NumberSpec extends Documented {
-  readonly kind: 'number';
-  readonly default: number;
-  readonly min: number;
-  readonly max: number;
-}
-export interface FlagSpec extends Documented {
-  readonly kind: 'flag';
-  readonly default: boolean;
-}
-export interface ChoiceSpec<V extends string = string> extends Documented {
-  readonly kind: 'choice';
+interface Spec<K extends string, V> extends Documented {
+  readonly kind: K;
   readonly default: V;
+}
+interface Range {
+  readonly min: number;
+  readonly max: number;
+}
+/** How many entries a list has: exactly, or between two bounds. */
+interface Long {
+  readonly length: readonly [number, number];
+}
+interface Named<V extends string> {
   readonly values: readonly V[];
 }
-export interface IntListSpec extends Documented {
-  readonly kind: 'list';
-  readonly default: readonly number[];
-  readonly min: number;
-  readonly max: number;
-  /** How many entries: exactly, or between two bounds. */
-  readonly length: readonly [number, number];
-}
-export interface NameListSpec extends Documented {
-  readonly kind: 'names';
-  readonly default: readonly string[];
-  readonly values: readonly string[];
-  readonly length: readonly [number, number];
-}
+export type IntSpec = Spec<'int', number> & Range;
+export type NumberSpec = Spec<'number', number> & Range;
+export type FlagSpec = Spec<'flag', boolean>;
+export type ChoiceSpec<V extends string = string> = Spec<'choice', V> & Named<V>;
+export type IntListSpec = Spec<'list', readonly number[]> & Range & Long;
+export type NameListSpec = Spec<'names', readonly string[]> & Named<string> & Long;
 /** A search budget: a whole number, or a whole number times the number of options, written `200b`. */
-export interface BudgetSpec extends Documented {
-  readonly kind: 'budget';
-  readonly default: string;
-  readonly min: number;
-  readonly max: number;
-}
+export type BudgetSpec = Spec<'budget', string> & Range;
 /** Any text without colon or comma: a path, a name. */
-export interface TextSpec extends Documented {
-  readonly kind: 'text';
-  readonly default: string;
-}
+export type TextSpec = Spec<'text', string>;
 export type BaseSpec =
   IntSpec | NumberSpec | FlagSpec | ChoiceSpec | IntListSpec | NameListSpec | BudgetSpec | TextSpec;
 /** A value that may also be absent, written `none`. */
-export interface OptionalSpec<B extends BaseSpec = BaseSpec> extends Documented {
-  readonly kind: 'optional';
-  readonly of: B;
-  readonly default: ValueOf<B> | null;
-}
+export type OptionalSpec<B extends BaseSpec = BaseSpec> = Spec<'optional', ValueOf<B> | null> & { readonly of: B };
 /** A value that is left to the game unless it is given, written `auto`, which is the default. */
-export interface AutoSpec<B extends BaseSpec | OptionalSpec = BaseSpec | OptionalSpec> extends Documented {
-  readonly kind: 'auto';
+export type AutoSpec<B extends BaseSpec | OptionalSpec = BaseSpec | OptionalSpec> = Spec<'auto', typeof AUTO> & {
   readonly of: B;
-  readonly default: typeof AUTO;
-}
+};
 export const AUTO = 'auto';
 export type ParamSpec = BaseSpec | OptionalSpec | AutoSpec;
+/** Values are of the kind of the default, but for those left to the game. */
 export type ValueOf<S> =
-  S extends AutoSpec<infer B>
-    ? ValueOf<B> | typeof AUTO
-    : S extends OptionalSpec<infer B>
-      ? ValueOf<B> | null
-      : S extends ChoiceSpec<infer V>
-        ? V
-        : S extends BudgetSpec | TextSpec
-          ? string
-          : S extends IntSpec | NumberSpec
-            ? number
-            : S extends FlagSpec
-              ? boolean
-              : S extends IntListSpec
-                ? readonly number[]
-                : S extends NameListSpec
-                  ? readonly string[]
-                  : never;
+  S extends AutoSpec<infer B> ? ValueOf<B> | typeof AUTO : S extends { readonly default: infer V } ? V : never;
 
 /** A whole number in min..max. */
 export function int(value: number, min: number, max: number, help: string, options: Options = {}): IntSpec {
@@ -201,13 +158,13 @@ export class Params<R extends RuleValues> {
 
   /** Reads a value written on a command line. */
   parse(name: keyof R & string, text: string): RuleValue {
-    return this.check(name, fromText(this.specs[name], text.trim()), text);
+    return this.check(name, kindOf(this.specs[name]).read(text.trim(), this.specs[name]), text);
   }
 
   /** Gives back the value if it is one this parameter may take, else throws a UsageError naming it, as typed, and the range. */
   check(name: string, value: unknown, typed?: string): RuleValue {
     const spec = this.specs[name as keyof R & string];
-    if (!accepts(spec, value)) {
+    if (!kindOf(spec).accepts(value, spec)) {
       const text = typeof value === 'string' ? value : Array.isArray(value) ? value.join('/') : JSON.stringify(value);
       throw new UsageError(`${name}=${typed ?? text} is not a valid value${hint(spec, value)}`);
     }
@@ -249,28 +206,7 @@ export function valueText(value: RuleValue): string {
 
 /** The values a parameter may take, in words. */
 export function rangeText(spec: ParamSpec): string {
-  switch (spec.kind) {
-    case 'int':
-      return `${spec.min}..${spec.max}`;
-    case 'number':
-      return `${spec.min}..${spec.max}, decimals allowed`;
-    case 'flag':
-      return 'true or false';
-    case 'choice':
-      return spec.values.join(', ');
-    case 'list':
-      return `${lengthText(spec.length)} numbers of ${spec.min}..${spec.max} written a/b/c${namedText(spec)}`;
-    case 'names':
-      return `${lengthText(spec.length)} of ${spec.values.join(', ')} written a/b/c${namedText(spec)}`;
-    case 'budget':
-      return `${spec.min}..${spec.max}, or ${spec.min}b..${spec.max}b (times the number of options)`;
-    case 'text':
-      return 'a text';
-    case 'optional':
-      return `none or ${rangeText(spec.of)}`;
-    case 'auto':
-      return `auto, ${rangeText(spec.of)}`;
-  }
+  return kindOf(spec).range(spec);
 }
 
 /** What could have been meant by a value that is refused. */
@@ -300,35 +236,12 @@ function namedText({ alternatives = {} }: Documented): string {
   return named.length === 0 ? '' : `, or ${named.join(', ')}`;
 }
 
-function lengthText([least, most]: readonly [number, number]): string {
+function lengthText({ length: [least, most] }: Long): string {
   return least === most ? String(least) : `${least} to ${most}`;
 }
 
 /** As they are typed, and as people are told of them. */
 const FLAGS: Readonly<Partial<Record<string, boolean>>> = { true: true, false: false, on: true, off: false };
-
-function fromText(spec: ParamSpec, text: string): unknown {
-  switch (spec.kind) {
-    case 'int':
-    case 'number':
-      return numberFrom(text);
-    case 'flag':
-      return FLAGS[text] ?? text;
-    case 'choice':
-      return calledAmong(spec.values, text) ?? text;
-    case 'budget':
-    case 'text':
-      return text;
-    case 'list':
-      return namedList(spec, text) ?? (text === '' ? [] : text.split('/').map(numberFrom));
-    case 'names':
-      return namedList(spec, text) ?? (text === '' ? [] : text.split('/'));
-    case 'optional':
-      return text === 'none' ? null : fromText(spec.of, text);
-    case 'auto':
-      return text === AUTO ? AUTO : fromText(spec.of, text);
-  }
-}
 
 function namedList({ alternatives = {} }: Documented, text: string): unknown {
   const name = calledAmong(Object.keys(alternatives), text);
@@ -340,43 +253,90 @@ function numberFrom(text: string): number | string {
   return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text) ? Number(text) : text;
 }
 
-function accepts(spec: ParamSpec, value: unknown): boolean {
-  switch (spec.kind) {
-    case 'int':
-      return Number.isInteger(value) && within(value as number, spec);
-    case 'number':
-      return typeof value === 'number' && Number.isFinite(value) && within(value, spec);
-    case 'flag':
-      return typeof value === 'boolean';
-    case 'choice':
-      return typeof value === 'string' && spec.values.includes(value);
-    case 'list':
-      return hasLength(value, spec.length) && value.every((one) => mayStand(one, spec));
-    case 'names':
-      return (
-        hasLength(value, spec.length) &&
-        value.every((v) => spec.values.includes(v as string)) &&
-        new Set(value).size === value.length
-      );
-    case 'budget':
-      return typeof value === 'string' && /^\d{1,9}b?$/.test(value) && within(parseInt(value, 10), spec);
-    case 'text':
-      return typeof value === 'string' && value !== '';
-    case 'optional':
-      return value === null || accepts(spec.of, value);
-    case 'auto':
-      return value === AUTO || accepts(spec.of, value);
-  }
-}
-
 function mayStand(entry: unknown, spec: IntListSpec): boolean {
   return Number.isInteger(entry) && within(entry as number, spec);
 }
 
-function within(value: number, range: { readonly min: number; readonly max: number }): boolean {
-  return value >= range.min && value <= range.max;
+function within(value: number, { min, max }: Range): boolean {
+  return value >= min && value <= max;
 }
 
-function hasLength(value: unknown, [least, most]: readonly [number, number]): value is readonly unknown[] {
+function hasLength(value: unknown, { length: [least, most] }: Long): value is readonly unknown[] {
   return Array.isArray(value) && value.length >= least && value.length <= most;
+}
+
+/** What can be asked of a kind of parameter: the values it may take, in words; what a text means; whether a value will do. */
+interface Kind<S> {
+  range(spec: S): string;
+  read(text: string, spec: S): unknown;
+  accepts(value: unknown, spec: S): boolean;
+}
+type Kinds = { readonly [K in ParamSpec['kind']]: Kind<Extract<ParamSpec, { readonly kind: K }>> };
+
+const KINDS: Kinds = {
+  int: {
+    range: ({ min, max }) => `${min}..${max}`,
+    read: numberFrom,
+    accepts: (value, spec) => Number.isInteger(value) && within(value as number, spec),
+  },
+  number: {
+    range: ({ min, max }) => `${min}..${max}, decimals allowed`,
+    read: numberFrom,
+    accepts: (value, spec) => typeof value === 'number' && Number.isFinite(value) && within(value, spec),
+  },
+  flag: {
+    range: () => 'true or false',
+    read: (text) => FLAGS[text] ?? text,
+    accepts: (value) => typeof value === 'boolean',
+  },
+  choice: {
+    range: ({ values }) => values.join(', '),
+    read: (text, { values }) => calledAmong(values, text) ?? text,
+    accepts: (value, { values }) => typeof value === 'string' && values.includes(value),
+  },
+  list: {
+    range: (spec) => `${lengthText(spec)} numbers of ${spec.min}..${spec.max} written a/b/c${namedText(spec)}`,
+    read: (text, spec) => namedList(spec, text) ?? (text === '' ? [] : text.split('/').map(numberFrom)),
+    accepts: (value, spec) => hasLength(value, spec) && value.every((one) => mayStand(one, spec)),
+  },
+  names: {
+    range: (spec) => `${lengthText(spec)} of ${spec.values.join(', ')} written a/b/c${namedText(spec)}`,
+    read: (text, spec) => namedList(spec, text) ?? (text === '' ? [] : text.split('/')),
+    accepts: (value, spec) =>
+      hasLength(value, spec) &&
+      value.every((one) => spec.values.includes(one as string)) &&
+      new Set(value).size === value.length,
+  },
+  budget: {
+    range: ({ min, max }) => `${min}..${max}, or ${min}b..${max}b (times the number of options)`,
+    read: (text) => text,
+    accepts: (value, spec) =>
+      typeof value === 'string' && /^\d{1,9}b?$/.test(value) && within(parseInt(value, 10), spec),
+  },
+  text: {
+    range: () => 'a text',
+    read: (text) => text,
+    accepts: (value) => typeof value === 'string' && value !== '',
+  },
+  optional: {
+    range: ({ of }) => `none or ${rangeText(of)}`,
+    read: (text, { of }) => (text === 'none' ? null : kindOf(of).read(text, of)),
+    accepts: (value, { of }) => value === null || kindOf(of).accepts(value, of),
+  },
+  auto: {
+    range: ({ of }) => `auto, ${rangeText(of)}`,
+    read: (text, { of }) => (text === AUTO ? AUTO : kindOf(of).read(text, of)),
+    accepts: (value, { of }) => value === AUTO || kindOf(of).accepts(value, of),
+  },
+};
+
+/** Of a module of the user's: nothing will do. */
+const UNKNOWN: Kind<ParamSpec> = {
+  range: ({ kind }) => `its kind is ${kind}${suggestion(String(kind), Object.keys(KINDS))}`,
+  read: (text) => text,
+  accepts: () => false,
+};
+
+function kindOf(spec: ParamSpec): Kind<ParamSpec> {
+  return Object.hasOwn(KINDS, spec.kind) ? KINDS[spec.kind] : UNKNOWN;
 }

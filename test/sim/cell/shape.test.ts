@@ -91,6 +91,10 @@ test.each([
   [leaning(number(NaN, 0, 1, 'lean')), 'bot.options: the default lean=NaN is not a valid value: 0..1'],
   [leaning(optional({ ...number(0.5, 0, 1, 'lean'), default: 3 })), undefined],
   [leaning(text('a path')), undefined],
+  [
+    leaning({ ...number(0, 0, 1, 'lean'), kind: 'numbr' as string as 'number' }),
+    'bot.options: the default lean=0 is not a valid value: its kind is numbr (did you mean number?)',
+  ],
   [{ ...bot, options: params({ 'a:b': number(0, 0, 1, 'lean') }) }, 'bot.options has the name "a:b", which no command'],
   [{ ...bot, name: 'a b' }, 'bot.name may hold only letters, digits and -'],
 ])('of a bot: case %#', (value, fault) => {

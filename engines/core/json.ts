@@ -21,7 +21,6 @@ export class Json {
     throw new UsageError(oneLine(`${this.path === '' ? 'the file' : this.path}: ${what}`));
   }
 
-  /** Is there a value at all? */
   get given(): boolean {
     return this.value !== undefined;
   }
@@ -77,7 +76,6 @@ export class Json {
     return value;
   }
 
-  /** A number in min..max. */
   number(min: number, max: number): number {
     const { value } = this;
     if (typeof value !== 'number' || !(value >= min && value <= max)) {

@@ -47,7 +47,6 @@ const readRestaurants = cards(RESTAURANTS, RESTAURANTS, readRestaurant);
 
 export interface Clearing {
   readonly id: string;
-  /** Index of its card. */
   readonly card: number;
   /** Index into RESIDENTS. */
   readonly resident: number;

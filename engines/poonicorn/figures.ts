@@ -10,7 +10,6 @@ import type { PoonicornSetup } from './tables.ts';
 type Row = FigureRow<PoonicornTable>;
 type Level = MetricSpec['level'];
 
-/** A counter of each seat. */
 function counter(name: keyof typeof SEAT, help: string, level: Level = 'all'): Row {
   const place = SEAT[name];
   return perSeat(name, 'count', help, (s, seat) => countOf(s, seat, place), { level });

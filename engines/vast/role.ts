@@ -1,4 +1,5 @@
 import type { FigureRow } from '../core/figures.ts';
+import type { Memory } from '../core/table.ts';
 import type { Panel, Preset, Script } from '../core/types.ts';
 import type { Boards, Components, RoleKey } from './boxes.ts';
 import type { Source } from './chance.ts';
@@ -64,6 +65,22 @@ export interface Role<K extends RoleKey = RoleKey> extends RoleCard {
   readonly advice?: Advice;
   /** How it is shown on a board. */
   readonly shown: Shown;
+}
+
+/** A class of boards, made of their tables. */
+interface BoardClass<T, B> {
+  size(): number;
+  /** In place of that, where the tables have a part in it. */
+  intsFor?(tables: T): number;
+  new (memory: Memory, tables: T, cells: Int32Array, seat: number): B;
+}
+
+/** A board to be, by its class and its tables. */
+export function planOf<T, B>(Board: BoardClass<T, B>, tables: T): BoardPlan<B> {
+  return {
+    ints: Board.intsFor?.(tables) ?? Board.size(),
+    make: (memory, cells, seat) => new Board(memory, tables, cells, seat),
+  };
 }
 
 /** A role whatever it brings. */

@@ -17,8 +17,8 @@ import { NO_UNICORN, type UnicornBoard } from './unicorn-board.ts';
 /** A role's board, before its memory exists: how much it needs, and how it is made. */
 export interface BoardPlan<B> {
   readonly ints: number;
-  /** `cells` are those of the role's pieces: OFF_MAP while one is not on the map. */
-  make(memory: Memory, cells: Int32Array, map: Caverns): B;
+  /** `cells` are those of the role's pieces: OFF_MAP while one is not on the map; the seat is -1 of an automaton. */
+  make(memory: Memory, cells: Int32Array, seat: number, map: Caverns): B;
 }
 
 /** What lies on the table with these roles: themselves, their boards, and what their laws bring (`hooks.ts`, `power.ts`). */
@@ -153,7 +153,7 @@ export class VastTable extends Layout {
     this.terrain = tables.terrain === undefined ? undefined : new Terrain(memory, tables.terrain);
     const boards: Record<string, unknown> = {};
     roles.forEach((role, i) => {
-      boards[role.key] = plans[i]!.make(memory, this.pieces.of(role), this.map);
+      boards[role.key] = plans[i]!.make(memory, this.pieces.of(role), this.seatOf(role), this.map);
     });
     // In one order whoever plays, so that all tables have one shape.
     for (const key of Object.keys(boxes)) (this as unknown as Record<string, unknown>)[key] = boards[key];
@@ -181,11 +181,6 @@ export class VastTable extends Layout {
 
   get isOver(): boolean {
     return this.actor === OVER;
-  }
-
-  /** Has anybody reached a goal? */
-  get won(): boolean {
-    return this.isOver && this.winner !== NO_SEAT;
   }
 
   say(kind: Numbered, a: number, b: number, c: number): void {

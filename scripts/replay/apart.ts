@@ -5,7 +5,6 @@ import type { Find } from '../../sim/play/find-playout.ts';
 import { HangWatch } from '../../sim/run/quiet.ts';
 import { startThread } from '../../sim/run/thread.ts';
 
-/** What is to be replayed. */
 export interface ReplayJob {
   readonly spec: CellSpec;
   readonly playout: number;

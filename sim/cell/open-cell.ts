@@ -30,7 +30,6 @@ export class OpenCell {
     return (this.seated ??= this.spec.bots.map((text) => parseBot(text, this.ownBots)));
   }
 
-  /** What is counted. */
   get measures(): Measures {
     return (this.counted ??= measuresOf(this.game, this.setup, this.spec));
   }

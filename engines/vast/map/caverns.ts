@@ -301,7 +301,6 @@ export class Caverns extends TileGrid {
     this.info[slot]! |= SEEN;
   }
 
-  /** Treasure tokens on a slot. */
   treasuresOn(slot: number): number {
     return (this.info[slot]! & TREASURE_TOKENS) >> TREASURE_SHIFT;
   }

@@ -30,7 +30,6 @@ export class Pieces {
     return -1;
   }
 
-  /** Are there any on a cell? */
   areOn(cell: number): boolean {
     return this.on(cell) >= 0;
   }

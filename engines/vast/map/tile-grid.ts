@@ -192,7 +192,6 @@ export class TileGrid extends Layout {
     }
   }
 
-  /** Puts a slot on a cell. */
   put(slot: number, cell: number): void {
     this.where[slot] = cell;
     this.enter(slot, cell);

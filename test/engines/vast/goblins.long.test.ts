@@ -130,7 +130,7 @@ describe('X4: attack', () => {
       shadow: { at: [1, 0], facing: 'N', health: 1 },
     });
     board.play(BONES).go(1, 0);
-    expect([board.end, board.s.won]).toEqual(['goal', true]);
+    expect([board.end, board.s.winner]).toEqual(['goal', 0]);
   });
 });
 

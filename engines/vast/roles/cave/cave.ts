@@ -68,7 +68,7 @@ export class Cave extends Layout {
   declare readonly tables: CaveTables;
   readonly record = new CaveRecord();
 
-  constructor(memory: Memory, tables: CaveTables, seat: number) {
+  constructor(memory: Memory, tables: CaveTables, _cells: Int32Array, seat: number) {
     super({}, memory);
     this.seat = seat;
     this.tables = tables;
@@ -119,5 +119,4 @@ export class Cave extends Layout {
   }
 }
 
-/** No edge. */
 export const NO_EDGE = -1;

@@ -1,6 +1,6 @@
 import { CELL, SUPPLY, TILE } from '../../map/supply.ts';
 import { WALLS } from '../../map/tile-bits.ts';
-import type { Role } from '../../role.ts';
+import { planOf, type Role } from '../../role.ts';
 import { pliesAhead } from '../rivals.ts';
 import { shown } from './board.ts';
 import { estimate, prefer, script, utility } from './advice.ts';
@@ -41,11 +41,7 @@ export const cave: Role<'cave'> = {
   scripts: { cave: script },
 
   idle: () => IDLE,
-  plan(setup) {
-    const own = caveTables(setup);
-    const seat = setup.roles.indexOf('cave');
-    return { ints: Cave.size(), make: (memory) => new Cave(memory, own, seat) };
-  },
+  plan: (setup) => planOf(Cave, caveTables(setup)),
   deal: (s) => s.cave.clear(),
   hasTurn: () => true,
   turn: CAVE_TURN,

@@ -27,5 +27,4 @@ export const CAVE = happenings({
   buried: () => 'the top Event cards go under their deck',
 });
 
-/** The bag. */
 export const OMEN_BAG = { place: 14, name: 'omens' };

@@ -215,7 +215,6 @@ export class Dragon extends Layout {
     }
   }
 
-  /** Cards in hand. */
   get cards(): number {
     return this.hand[CLAW]! + this.hand[FLAME]! + this.hand[WING]!;
   }

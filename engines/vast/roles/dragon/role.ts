@@ -1,7 +1,7 @@
 import { OFF_MAP } from '../../map/geometry.ts';
 import { FILL_ALL, FILL_ANY } from '../../map/fill-all.ts';
 import { BY_SHADOW } from '../../map/reveal.ts';
-import type { Role } from '../../role.ts';
+import { planOf, type Role } from '../../role.ts';
 import { EVERY_SEAT, type VastTable } from '../../table.ts';
 import type { Rng } from '../../../core/types.ts';
 import { planEnd } from '../past-plunder.ts';
@@ -52,11 +52,7 @@ export const dragon: Role<'dragon'> = {
 
   idle,
   usual,
-  plan(setup, { goals }) {
-    const own = dragonTables(setup, goals);
-    const seat = setup.roles.indexOf('dragon');
-    return { ints: Dragon.size(), make: (memory, cells) => new Dragon(memory, own, cells, seat) };
-  },
+  plan: (setup, { goals }) => planOf(Dragon, dragonTables(setup, goals)),
   deal(s) {
     s.dragon.clear();
     drawHand(s, s.dragon.tables.box.startHand);

@@ -1,4 +1,4 @@
-import type { Role } from '../../role.ts';
+import { planOf, type Role } from '../../role.ts';
 import { script } from './advice.ts';
 import { shownGhoul } from './board.ts';
 import { panels, rows, rowsBeside } from './figures.ts';
@@ -22,10 +22,8 @@ export const ghoul: Role<'ghoul'> = {
   shown: shownGhoul('H'),
   scripts: { ghoul: script },
 
-  plan({ rules: values, components, roles }, { goals }) {
+  plan({ rules: values, components }, { goals }) {
     const { dice, ...box } = components.ghoul;
-    const own = ghoulTables(false, dice[values.ghoulLevel], box, components.terrorCards, [], goals);
-    const seat = roles.indexOf('ghoul');
-    return { ints: Ghoul.intsFor(own), make: (memory, cells) => new Ghoul(memory, own, cells, seat) };
+    return planOf(Ghoul, ghoulTables(false, dice[values.ghoulLevel], box, components.terrorCards, [], goals));
   },
 };

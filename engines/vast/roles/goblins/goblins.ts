@@ -66,7 +66,6 @@ const Layout = table({
   /** Secrets in hand and face up, as bits. */
   hand: number,
   faceUp: number,
-  /** The War card of this turn. */
   warCard: number,
   /** Tribes as bits, this turn: activated, flared, with Blind Fury, with the Fire Bomber. */
   activated: number,

@@ -1,7 +1,7 @@
 import { shuffle } from '../../../core/shuffle.ts';
 import type { Rng, SearchAdvice } from '../../../core/types.ts';
 import { FILL_ALL, FILL_ANY } from '../../map/fill-all.ts';
-import type { Role } from '../../role.ts';
+import { planOf, type Role } from '../../role.ts';
 import { EVERY_SEAT, type VastTable } from '../../table.ts';
 import { REVEAL_NEXT, WHICH_NEXT } from '../die.ts';
 import { MONSTER_DECK } from '../monster-cards.ts';
@@ -81,11 +81,7 @@ export const goblins: Role<'goblins'> = {
   scripts: { goblins: script },
 
   idle,
-  plan(setup, { goals }) {
-    const own = goblinTables(setup, goals);
-    const seat = setup.roles.indexOf('goblins');
-    return { ints: Goblins.intsFor(own), make: (memory, cells) => new Goblins(memory, own, cells, seat) };
-  },
+  plan: (setup, { goals }) => planOf(Goblins, goblinTables(setup, goals)),
   deal({ goblins: they, chance }) {
     they.clear();
     they.monsterDeck.deal(chance[MONSTER_DECK.place]!);

@@ -3,7 +3,7 @@ import { END_TILES } from '../../map/end-tiles.ts';
 import { BY_ENTERING, BY_LOOKING } from '../../map/reveal.ts';
 import { EVENT_TOKEN, LIT, MONSTER_TOKEN, OGRE_TOKEN, TROLL_TOKEN } from '../../map/tile-bits.ts';
 import type { SearchAdvice } from '../../../core/types.ts';
-import type { Role } from '../../role.ts';
+import { planOf, type Role } from '../../role.ts';
 import type { VastTable } from '../../table.ts';
 import { EVENT } from '../../tables.ts';
 import { MONSTER, MONSTER_DECK } from '../monster-cards.ts';
@@ -81,10 +81,7 @@ export const knight: Role<'knight'> = {
 
   idle,
   usual,
-  plan(setup, { goals }) {
-    const own = knightTables(setup, goals);
-    return { ints: Knight.intsFor(own), make: (memory, cells) => new Knight(memory, own, cells) };
-  },
+  plan: (setup, { goals }) => planOf(Knight, knightTables(setup, goals)),
   deal(s) {
     const { knight: her, chance } = s;
     her.clear();

@@ -156,7 +156,6 @@ export class Nightmare extends Layout implements UnicornBoard {
     return this.radiance >= this.tables.box.track;
   }
 
-  /** Has he any upgrade? */
   get owns(): boolean {
     const { upgrades } = this;
     for (let kind = 0; kind < KINDS; kind++) if (upgrades[kind]! > 0) return true;
@@ -196,7 +195,6 @@ export class Nightmare extends Layout implements UnicornBoard {
     hand[at] = card;
   }
 
-  /** Discards a card of the hand. */
   discard(card: number): void {
     const { hand } = this;
     let to = 0;

@@ -2,7 +2,7 @@ import type { Rng } from '../../../core/types.ts';
 import { dealHeap } from '../heap.ts';
 import { FILL_ALL, FILL_ANY } from '../../map/fill-all.ts';
 import { sortAscending } from '../../../core/sort-cards.ts';
-import type { Role } from '../../role.ts';
+import { planOf, type Role } from '../../role.ts';
 import { EVERY_SEAT, type VastTable } from '../../table.ts';
 import { UNICORN } from '../unicorn-cards.ts';
 import { shown } from './board.ts';
@@ -68,11 +68,7 @@ export const nightmare: Role<'nightmare'> = {
   scripts: { nightmare: script },
 
   idle,
-  plan(setup, { goals }) {
-    const own = nightmareTables(setup, goals);
-    const seat = setup.roles.indexOf('nightmare');
-    return { ints: Nightmare.intsFor(own), make: (memory, cells) => new Nightmare(memory, own, cells, seat) };
-  },
+  plan: (setup, { goals }) => planOf(Nightmare, nightmareTables(setup, goals)),
   deal(s) {
     s.nightmare.clear();
     s.nightmare.simple = s.tables.rules.teleportVariant === 'simple' ? 1 : 0;

@@ -51,7 +51,7 @@ export const shadowUnicorn: Role<'shadow'> = {
 
   plan(setup, tables) {
     const own = shadowTables(setup, tables.crystalCount);
-    return { ints: Shadow.intsFor(own), make: (memory, _, map) => new Shadow(memory, own, map) };
+    return { ints: Shadow.intsFor(own), make: (memory, _cells, _seat, map) => new Shadow(memory, own, map) };
   },
   deal(s) {
     s.shadow.clear();

@@ -2,7 +2,7 @@ import { BARRED, ENDS, holdsOthers, PASSED } from '../../terrain/river.ts';
 import { die, enterThief, EVADE, NEXT_UPGRADE, STASH_ON, STASH_TOKEN, UPGRADE } from './loot.ts';
 import { BARS_THIEF } from './marks.ts';
 import { LOOKED_AT, VAULT_TOKEN } from '../../map/tile-bits.ts';
-import type { Role } from '../../role.ts';
+import { planOf, type Role } from '../../role.ts';
 import type { VastTable } from '../../table.ts';
 import { VAULT } from '../../tables.ts';
 import { REVEAL_NEXT, WHICH_NEXT } from '../die.ts';
@@ -44,11 +44,7 @@ export const thief: Role<'thief'> = {
   scripts: { thief: script },
 
   idle,
-  plan(setup, { goals }) {
-    const own = thiefTables(setup, goals.row, setup.rules.thiefStartsOnMap);
-    const seat = setup.roles.indexOf('thief');
-    return { ints: Thief.size(), make: (memory, cells) => new Thief(memory, own, cells, seat) };
-  },
+  plan: (setup, { goals }) => planOf(Thief, thiefTables(setup, goals.row, setup.rules.thiefStartsOnMap)),
   deal: (s) => s.thief.clear(),
   hasTurn: () => true,
   turn: THIEF_TURN,

@@ -20,5 +20,4 @@ export const THIEF = happenings({
     `${who(s, 'thief')} is killed at ${cellText(cell)} and drops ${plural(dropped, 'Treasure')}`,
 });
 
-/** The action die. */
 export const ACTION_DIE = { place: 9, name: 'actionDie' };

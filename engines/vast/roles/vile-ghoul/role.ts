@@ -1,4 +1,4 @@
-import type { Role } from '../../role.ts';
+import { planOf, type Role } from '../../role.ts';
 import { script } from '../ghoul/advice.ts';
 import { shownGhoul } from '../ghoul/board.ts';
 import { boosts, panels, sharedGhoulRows, vileRowsBeside } from '../ghoul/figures.ts';
@@ -27,7 +27,7 @@ export const vileGhoul: Role<'vileGhoul'> = {
   shown: shownGhoul('V'),
   scripts: { vileGhoul: script },
 
-  plan({ rules: values, components, roles }, { goals }) {
+  plan({ rules: values, components }, { goals }) {
     const { dice, charts, collect, smashAttack, treasuresPerTerror } = components.vileGhoul;
     const own = ghoulTables(
       true,
@@ -43,7 +43,6 @@ export const vileGhoul: Role<'vileGhoul'> = {
       charts[values.vileDiceChart],
       goals,
     );
-    const seat = roles.indexOf('vileGhoul');
-    return { ints: Ghoul.intsFor(own), make: (memory, cells) => new Ghoul(memory, own, cells, seat) };
+    return planOf(Ghoul, own);
   },
 };

@@ -1,5 +1,5 @@
 /** What a bot keeps from game to game changes its choices, and with them every seed: found however seldom it is heeded. */
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { params } from '../../engines/core/params.ts';
 import type { Rng } from '../../engines/core/types.ts';
 import type { Bot, BotKind } from '../../bots/types.ts';
@@ -53,6 +53,9 @@ test('one that is found in so much time is found on a busy machine too, where th
       Atomics.wait(waits, 0, 0, 1);
       return choose(first, count, rng);
     };
+  // Others make computing slow too, and this is about the clock alone.
+  vi.spyOn(process, 'cpuUsage').mockReturnValue({ user: 0, system: 0 });
+  onTestFinished(() => void vi.restoreAllMocks());
   const game = await loadGame('tic-tac-toe');
   const trial = new Trial(game, setupFor(game), 7);
   expect(() => holdBot(trial, kind(() => slowly(countsTo500())) as unknown as BotKind, 6, 1000)).toThrow(

@@ -157,7 +157,7 @@ export const equivalents: readonly Equivalent[] = [
   },
   {
     file: 'engines/vast/roles/cave/bats.ts',
-    line: 'if (target < TREASURES_FROM) {',
+    line: 'if (target < TREASURES_FROM) return forceTo(s, target, cell);',
     from: '<',
     to: '<=',
     reason: 'no piece has that number, and no cell of the map',
@@ -185,7 +185,7 @@ export const equivalents: readonly Equivalent[] = [
   },
   {
     file: 'engines/vast/map/touch.ts',
-    line: 'if (length < SHORT) {',
+    line: 'if (length < SHORT) return sortAscending(list, length);',
     from: '<',
     to: '>=',
     reason: 'both ways of sorting give the same order, one sooner for short lists, one for long',

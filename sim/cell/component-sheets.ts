@@ -154,10 +154,11 @@ function cellValue(text: string, place: string): unknown {
   if (WORD.test(text)) return JSON.parse(text.toLowerCase());
   if (!/^["[{]/.test(text)) return text;
   try {
-    return parseJson(text, place);
+    JSON.parse(text);
   } catch {
     throw new UsageError(`${place}: ${text} is no list, record or text in quotes as JSON has them`);
   }
+  return parseJson(text, place);
 }
 
 /** JSON has no other numbers. */

@@ -46,7 +46,7 @@ test('a sweep killed at any moment and resumed ends with the same bytes', async 
 test('a search killed once it has played a part goes on as if nothing had been, and so does its confirmation', async () => {
   const search = (out: string, ...more: string[]) => [
     ...['tune', 'pig', '--target', 'share[seat=0]=0.5..0.53', '--vary', 'target=20..80:20', '--seed', '11'],
-    ...['--playouts', '48000', '--workers', '2', '--out', out, ...more],
+    ...['--playouts', '24000', '--workers', '2', '--out', out, ...more],
   ];
   const done = await cli(search('search'), { cwd });
   expect([0, 12]).toContain(done.code);

@@ -9,7 +9,6 @@ import type { Caverns } from '../../map/caverns.ts';
 import { AROUND, cellText, ENTRANCE, OFF_MAP } from '../../map/geometry.ts';
 import { BY_LOOKING, NO_SIDE, reveal } from '../../map/reveal.ts';
 import { ANY_TOKEN, LIT, SCOURED } from '../../map/tile-bits.ts';
-import { tilesWhere } from '../../map/touch.ts';
 import { enters } from '../../hooks.ts';
 import { lawsOf } from '../../role.ts';
 import type { VastTable } from '../../table.ts';
@@ -161,9 +160,17 @@ function skitterTo(s: VastTable, symbol: number): void {
 
 /** Writes the Dark tiles with a symbol (-1: any) that are free: no piece, nor the Unicorn, nor a token. */
 export function freeDark(s: VastTable, symbol: number, out: Int32Array): number {
-  const { info, symbol: symbols } = s.map;
-  const fits = (slot: number) => (info[slot]! & LIT) === 0 && (symbol < 0 || symbols[slot] === symbol);
-  return tilesWhere(s.map, (slot, cell) => fits(slot) && isFree(s, cell), out);
+  const { map } = s;
+  const { info, ordered, symbol: symbols, where } = map;
+  const tiles = map.order();
+  let count = 0;
+  // Asked too often for a call per tile (`tilesWhere`).
+  for (let i = 0; i < tiles; i++) {
+    const slot = ordered[i]!;
+    if ((info[slot]! & LIT) !== 0 || (symbol >= 0 && symbols[slot] !== symbol)) continue;
+    if (isFree(s, where[slot]!)) out[count++] = where[slot]!;
+  }
+  return count;
 }
 
 export function isFree({ map, pieces, unicorn }: VastTable, cell: number): boolean {

@@ -1,4 +1,5 @@
 import { EXIT } from '../lab/exit.ts';
+import { stdout } from './standard-output.ts';
 
 /** Nobody reads any more: a pipe whose reader has seen enough, a terminal that was closed. */
 const GONE = ['EPIPE', 'EIO', 'ECONNRESET', 'EBADF'];
@@ -10,7 +11,7 @@ const GONE = ['EPIPE', 'EIO', 'ECONNRESET', 'EBADF'];
 export function outliveReaders(): void {
   process.stderr.on('error', () => undefined);
   let lost = false;
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (lost || GONE.includes(error.code ?? '')) return;
     lost = true;
     process.stderr.write(`alicorn: standard output: ${error.message}\n`);

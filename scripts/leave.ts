@@ -1,3 +1,4 @@
+import { stdout } from './standard-output.ts';
 /** Where nothing keeps it alive, a program has ended by itself long before. */
 const LOOK_MS = 300;
 
@@ -7,7 +8,7 @@ const LOOK_MS = 300;
  */
 export function leaveWhenSaid(): void {
   const look = setInterval(() => {
-    if (!isSaid(process.stdout) || !isSaid(process.stderr)) return;
+    if (!isSaid(stdout) || !isSaid(process.stderr)) return;
     clearInterval(look);
     process.exit();
   }, LOOK_MS);

@@ -4,6 +4,7 @@ import type { RunResult } from '../sim/results.ts';
 import { asStarted } from './as-started.ts';
 import { printable } from './printable.ts';
 import { answerStream, wantsColour } from './say.ts';
+import { stdout } from './standard-output.ts';
 
 /** The summary for people: on stdout, or on stderr where the JSON document will stand on stdout. */
 export async function showSummary(result: RunResult, json: boolean): Promise<void> {
@@ -30,13 +31,13 @@ export async function madeResult(result: RunResult, json: boolean): Promise<() =
   const document = json ? documentText(result) : undefined;
   return () => {
     summary();
-    if (document !== undefined) process.stdout.write(document);
+    if (document !== undefined) stdout.write(document);
   };
 }
 
 /** The JSON document for machines, with those of what was played beside it. */
 export function showJson(result: RunResult, beside: Readonly<Record<string, RunResult>> = {}): void {
-  process.stdout.write(documentText(result, beside));
+  stdout.write(documentText(result, beside));
 }
 
 function documentText(result: RunResult, beside: Readonly<Record<string, RunResult>> = {}): string {

@@ -2,6 +2,7 @@ import type { Argv, CommandModule } from 'yargs';
 import { UsageError } from '../engines/core/errors.ts';
 import { kebab } from '../lab/kebab.ts';
 import type { Arguments, Option, OptionsOf } from '../lab/options.ts';
+import { keepForResults } from './standard-output.ts';
 
 /** One verb of the command line. */
 export interface Verb<O extends OptionsOf> {
@@ -28,8 +29,7 @@ export function verb<const O extends OptionsOf>({ command, describe, examples, o
       refuseBehindDashes(args);
       checkGivenOnce(args, lists);
       refuseEmpty(args, options);
-      // From here on only games and bots of the user's own print by console; standard output is for results.
-      console.log = console.info = console.debug = console.error;
+      keepForResults();
       // yargs has read the options as they were declared.
       return run(args as unknown as Arguments<O>);
     },

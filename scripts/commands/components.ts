@@ -12,6 +12,7 @@ import { makeFolder } from '../../sim/store/make-folder.ts';
 import { MOST_GIVEN, needFolder, needPlainName, readOwn, textOf } from '../../sim/store/read-file.ts';
 import { writeNew } from '../into-file.ts';
 import { say } from '../say.ts';
+import { stdout } from '../standard-output.ts';
 import { verb } from '../verb.ts';
 
 /** Component data into sheets and back. */
@@ -33,7 +34,7 @@ export const components = verb({
     if (oneOf('<what>', what, ['export', 'import']) === 'export') return exported(game, folder, wanted);
     if (wanted !== undefined)
       throw new UsageError('--components says what is exported; an import takes what the folder has');
-    process.stdout.write(imported(game, folder));
+    stdout.write(imported(game, folder));
   },
 });
 

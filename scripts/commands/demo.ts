@@ -13,6 +13,7 @@ import questions from '../first-minute.json' with { type: 'json' };
 import { checkReadable, hiding, masterSeed, RUN, text, workerCount } from '../../lab/options.ts';
 import { exitOf, runShown } from '../perform.ts';
 import { answer, say, wantsColour } from '../say.ts';
+import { stdout } from '../standard-output.ts';
 import { verb } from '../verb.ts';
 import { whoPlays } from '../who-plays.ts';
 
@@ -79,7 +80,7 @@ export const demo = verb({
     }
     const workers = await whoPlays(args);
     const folder = args.out ?? freshFolder('alicorn', 'demo');
-    const width = process.stdout.columns ?? 80;
+    const width = stdout.columns ?? 80;
     say(`${asked.length} questions, in about a minute; seed ${seed}`);
     let code = 0;
     for (const [i, { question, kind, called, command, experiment }] of asked.entries()) {

@@ -3,6 +3,7 @@ import { flag, GAME, rolesOf, text } from '../../lab/options.ts';
 import { loadGame } from '../../sim/cell/load.ts';
 import { asStarted } from '../as-started.ts';
 import { manual, manualOfRule } from '../manual.ts';
+import { stdout } from '../standard-output.ts';
 import { verb } from '../verb.ts';
 
 /** The manual page of a game, on stdout. */
@@ -29,9 +30,9 @@ export const describe = verb({
   },
   run: async ({ game: name, rule, roles, components, exact }) => {
     const game = await loadGame(name);
-    if (components !== undefined) return void process.stdout.write(componentsText(shippedData(game, components)));
+    if (components !== undefined) return void stdout.write(componentsText(shippedData(game, components)));
     const set = rolesOf(roles);
     const page = rule === undefined ? manual(game, { exact, as: name, roles: set }) : manualOfRule(game, rule);
-    process.stdout.write(asStarted(page));
+    stdout.write(asStarted(page));
   },
 });

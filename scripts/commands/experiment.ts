@@ -5,6 +5,7 @@ import { commandOf } from '../../lab/verbs/all.ts';
 import { refuseOptions } from '../../lab/verbs/verb.ts';
 import { perform } from '../perform.ts';
 import { say } from '../say.ts';
+import { stdout } from '../standard-output.ts';
 import { verb } from '../verb.ts';
 
 export async function experiment(name: string): Promise<CommandModule> {
@@ -19,7 +20,7 @@ export async function experiment(name: string): Promise<CommandModule> {
       checkReadable(args);
       const text = asked.prints?.(all);
       if (text !== undefined) {
-        process.stdout.write(text);
+        stdout.write(text);
         return;
       }
       refuseOptions(asked, args);

@@ -1,5 +1,6 @@
 import { bots } from '../../bots/registry.ts';
 import { games } from '../../engines/registry.ts';
+import { stdout } from '../standard-output.ts';
 import { verb } from '../verb.ts';
 
 /** Games and bots, a line each, on stdout. */
@@ -31,6 +32,6 @@ export const list = verb({
       ...Object.values(bots).map(({ name, help }) => `  ${name.padEnd(16)}${help}`),
       `  ${'script:<name>'.padEnd(16)}a reference policy of the game, see \`describe <game>\``,
     ];
-    process.stdout.write(`${text.join('\n')}\n`);
+    stdout.write(`${text.join('\n')}\n`);
   },
 });

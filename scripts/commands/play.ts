@@ -18,6 +18,7 @@ import { SeatGame } from '../../lab/seat-game.ts';
 import { resultLines } from '../../lab/result-lines.ts';
 import { tableLook } from '../say.ts';
 import { seatOf } from '../seat-of.ts';
+import { stdout } from '../standard-output.ts';
 import { verb } from '../verb.ts';
 
 /** Asks for a line; undefined when there are no more. */
@@ -75,7 +76,7 @@ function reader(lines: Interface): Ask {
   };
   return async (prompt) => {
     process.on('SIGINT', leave);
-    process.stdout.write(prompt);
+    stdout.write(prompt);
     const line: IteratorResult<string, unknown> = await iterator.next();
     if (line.done !== true) {
       process.off('SIGINT', leave);
@@ -195,5 +196,5 @@ function chanceText(value: number, within: number): string {
 }
 
 function show(text: string): void {
-  process.stdout.write(`${text}\n`);
+  stdout.write(`${text}\n`);
 }

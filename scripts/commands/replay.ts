@@ -23,6 +23,7 @@ import { checkKind, writeInto } from '../into-file.ts';
 import { seatOf } from '../seat-of.ts';
 import { commandText } from '../command-text.ts';
 import { say, tableLook } from '../say.ts';
+import { stdout } from '../standard-output.ts';
 import { verb } from '../verb.ts';
 
 const OPTIONS = {
@@ -61,7 +62,7 @@ export const replay = verb({
       film: await filmWish(args, spec, experiment.seed),
     };
     say(`seed ${experiment.seed}`);
-    const tell = (line: string) => void process.stdout.write(`${line}\n`);
+    const tell = (line: string) => void stdout.write(`${line}\n`);
     let page: string | undefined;
     const faulty = await replayApart(job, stallSeconds(args.stall), tell, (html) => (page = html));
     if (args.page !== undefined && page !== undefined) {

@@ -5,6 +5,7 @@ import { oneLine } from '../../engines/core/one-line.ts';
 import { misfitOf } from '../../sim/cell/by-schema.ts';
 import { cellSpec } from '../../sim/cell/spec-schema.ts';
 import { traceToday, type Trace, type TraceRequest } from '../../sim/play/trace.ts';
+import { stdout } from '../standard-output.ts';
 import { verb } from '../verb.ts';
 
 const READS = 'trace reads a request of check --against as JSON on stdin';
@@ -19,7 +20,7 @@ export const trace = verb({
   examples: [],
   options: {},
   run: async () => {
-    process.stdout.write(JSON.stringify(await traced(requestOf(await text(process.stdin)))));
+    stdout.write(JSON.stringify(await traced(requestOf(await text(process.stdin)))));
   },
 });
 

@@ -5,6 +5,7 @@ import { vetApart, type FindingMessage } from '../../testing/vet-apart.ts';
 import { EXIT } from '../../lab/exit.ts';
 import { stallSeconds, text, texts, wholeNumber } from '../../lab/options.ts';
 import { answer } from '../say.ts';
+import { stdout } from '../standard-output.ts';
 import { verb } from '../verb.ts';
 import { brokenLines } from '../vet-lines.ts';
 
@@ -55,8 +56,8 @@ function isNew(before: readonly FindingMessage[], { broken }: FindingMessage): b
 
 function show({ title, playouts, broken, subject }: FindingMessage, game: string): void {
   if (broken === undefined) {
-    process.stdout.write(`kept    ${title}${playouts > 0 ? ` (${playouts} playouts)` : ''}\n`);
+    stdout.write(`kept    ${title}${playouts > 0 ? ` (${playouts} playouts)` : ''}\n`);
   } else {
-    process.stdout.write(`BROKEN  ${title}\n${brokenLines(broken, subject, game).join('\n')}\n`);
+    stdout.write(`BROKEN  ${title}\n${brokenLines(broken, subject, game).join('\n')}\n`);
   }
 }

@@ -3,6 +3,7 @@ import { Board } from '../../sim/queue/board.ts';
 import { connect, unlessServerRefuses } from '../../sim/queue/redis.ts';
 import type { WorkerNotice } from '../../sim/queue/wire.ts';
 import { answer, say } from '../say.ts';
+import { stdout } from '../standard-output.ts';
 import { verb } from '../verb.ts';
 import { queueAddress } from '../who-plays.ts';
 
@@ -27,7 +28,7 @@ export const workers = verb({
     ).finally(() => redis.disconnect());
     const there = all.sort((a, b) => (a.name < b.name ? -1 : 1));
     if (json) {
-      process.stdout.write(`${JSON.stringify({ workers: there, runs: live }, null, 2)}\n`);
+      stdout.write(`${JSON.stringify({ workers: there, runs: live }, null, 2)}\n`);
       return;
     }
     for (const line of workerLines(there, Date.now())) answer(line);

@@ -12,6 +12,7 @@ import {
 import { join } from 'node:path';
 import { beforeAll, afterAll, expect, test } from 'vitest';
 import { clipped, printable, printableName } from '../../scripts/printable.ts';
+import { stdout } from '../../scripts/standard-output.ts';
 import { cli } from '../support/cli.ts';
 import { command } from '../support/command.ts';
 import { ownThread } from '../support/own-thread.ts';
@@ -191,18 +192,18 @@ test('what cannot be told of a folder leaves all its reports as they were', asyn
   writeFileSync('untold/figures.csv', 'as it was');
   const before = new Set(readdirSync('untold'));
   // What the terminal is to be told breaks, the files alone would not.
-  const columns = Object.getOwnPropertyDescriptor(process.stdout, 'columns');
+  const columns = Object.getOwnPropertyDescriptor(stdout, 'columns');
   const get = () => {
     throw new Error('no such width');
   };
-  Object.defineProperty(process.stdout, 'columns', { configurable: true, get });
+  Object.defineProperty(stdout, 'columns', { configurable: true, get });
   try {
     const { code, err } = await command('report', 'untold');
     expect(err).toMatch(/^alicorn: untold.run\.json cannot be reported on: no such width$/m);
     expect(code).toBe(2);
   } finally {
-    if (columns === undefined) Reflect.deleteProperty(process.stdout, 'columns');
-    else Object.defineProperty(process.stdout, 'columns', columns);
+    if (columns === undefined) Reflect.deleteProperty(stdout, 'columns');
+    else Object.defineProperty(stdout, 'columns', columns);
   }
   expect(readFileSync('untold/figures.csv', 'utf8')).toBe('as it was');
   expect(new Set(readdirSync('untold'))).toEqual(before);

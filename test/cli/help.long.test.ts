@@ -4,6 +4,7 @@ import { SEED_SCHEME } from '../../engines/core/rng.ts';
 import { games } from '../../engines/registry.ts';
 import { commandLine } from '../../scripts/command-line.ts';
 import { commandsFor } from '../../scripts/commands/all.ts';
+import { stdout } from '../../scripts/standard-output.ts';
 import { VERSION } from '../../sim/version.ts';
 import { cli } from '../support/cli.ts';
 
@@ -39,7 +40,7 @@ test.each(verbs)('%s, to the letter and in 80 columns, with two examples or more
 test('the examples that can be tried dry name games, rules, presets and bots that exist', async () => {
   for (const verb of ['run', 'sweep', 'compare']) {
     for (const example of examplesOf(await helpOf(verb))) {
-      const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+      const said = vi.spyOn(stdout, 'write').mockReturnValue(true);
       await (await commandLine([...example.split(' ').slice(1), '--dry-run'])).parseAsync();
       expect(String(said.mock.calls.at(-1)?.[0])).toMatch(/^\d+ cells?, about .* nothing was run\n$/);
       said.mockRestore();

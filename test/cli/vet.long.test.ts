@@ -1,5 +1,5 @@
 /** Own modules as a stranger writes them: what stops them, told by law, place and remedy. */
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
@@ -60,13 +60,16 @@ test('an empty variable names no folder to remember sound modules in', async () 
 test('what a game prints goes to standard error, and is no memory that it keeps', async () => {
   const prints = "apply(action: number): void {\n    console.log('apply', action, this.top, 'x'.repeat(99));";
   const game = write('prints', 'apply(action: number): void {', prints);
+  appendFileSync(join(folder, 'prints.ts'), "process.stdout.write('loaded\\n');\nconsole.table([['a table']]);\n");
   // The first use of a module vets it, before the one document that a program may read.
   const { stdout, stderr } = await run(game, '--json');
   expect(Object.keys(JSON.parse(stdout) as object)).toContain('figures');
   expect(stderr).toMatch(/^apply 0 2 x{99}$/m);
+  expect(stderr).toMatch(/^loaded$/m);
+  expect(stderr).toContain('a table');
   const vetted = await cli(['vet', game, '--playouts', '2'], { cwd: folder, env });
   expect(vetted.stdout).toMatch(/^kept {4}10 000 playouts grow the heap by less than 1 MB/m);
-  expect(vetted.stdout).not.toMatch(/^apply/m);
+  expect(vetted.stdout).not.toMatch(/apply|loaded|a table/);
   expect([vetted.code, vetted.stderr.includes('apply 0 2')]).toEqual([0, true]);
 });
 

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { games } from '../../engines/registry.ts';
 import { commandLine } from '../../scripts/command-line.ts';
+import { stdout } from '../../scripts/standard-output.ts';
 import { pages } from '../support/pages.ts';
 
 // What is asked here is what would be played, not how long it takes.
@@ -39,7 +40,7 @@ test.each(dry)('%s', async (_command, words, files) => {
   for (const [name, code] of Object.entries(files)) writeFileSync(join(own, name), code);
   // Made by the command before it, from sheets somebody has edited.
   if (words.join(' ').includes(EDITED)) writeFileSync(join(own, EDITED), await edited(words[1]!));
-  const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const said = vi.spyOn(stdout, 'write').mockReturnValue(true);
   try {
     const args = words.map((word) => word.replaceAll('./my-', `${own}/my-`).replaceAll(EDITED, join(own, EDITED)));
     await (await commandLine([...args, '--dry-run'])).parseAsync();

@@ -2,6 +2,7 @@
 import { commandLine } from '../../scripts/command-line.ts';
 import { endingOf } from '../../scripts/ending.ts';
 import { say } from '../../scripts/say.ts';
+import { stdout } from '../../scripts/standard-output.ts';
 import { playInstead } from '../../scripts/who-plays.ts';
 import { ownThread } from './own-thread.ts';
 
@@ -15,7 +16,7 @@ export interface Said {
 export async function command(...args: readonly string[]): Promise<Said> {
   playInstead(ownThread);
   const said = { out: '', err: '' };
-  const { argv, stdout, stderr, exitCode } = process;
+  const { argv, stderr, exitCode } = process;
   const [out, err, log] = [stdout.write, stderr.write, console.log];
   const hear = (where: 'out' | 'err') => ((text: string) => ((said[where] += text), true)) as typeof out;
   stdout.write = hear('out');

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { UsageError } from '../engines/core/errors.ts';
+import { parseJson } from '../sim/cell/json-text.ts';
 import type { Trace, Tracer } from '../sim/play/trace.ts';
 
 /** Plays with another checkout of this program, built or not, in a process of its own. */
@@ -27,7 +28,7 @@ export function tracerAgainst(checkout: string): Tracer {
     const refuse = (reason: string) => new UsageError(`--against ${checkout} cannot play this: ${reason}`);
     if (child.exitCode !== 0) throw refuse(reasonIn(err) ?? `exit code ${child.exitCode}`);
     try {
-      return JSON.parse(out) as Trace[];
+      return parseJson(out, 'its answer') as Trace[];
     } catch {
       throw refuse('it answers with something else than traces');
     }

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { messageOf, UsageError } from '../../engines/core/errors.ts';
 import { oneLine } from '../../engines/core/one-line.ts';
 import { misfitOf } from '../../sim/cell/by-schema.ts';
+import { parseJson } from '../../sim/cell/json-text.ts';
 import { cellSpec } from '../../sim/cell/spec-schema.ts';
 import { traceToday, type Trace, type TraceRequest } from '../../sim/play/trace.ts';
 import { stdout } from '../standard-output.ts';
@@ -27,9 +28,9 @@ export const trace = verb({
 function requestOf(json: string): TraceRequest {
   let wanted: unknown;
   try {
-    wanted = JSON.parse(json);
-  } catch {
-    throw new UsageError(READS);
+    wanted = parseJson(json, 'a request');
+  } catch (error) {
+    throw new UsageError(`${READS}: ${messageOf(error)}`);
   }
   const misfit = misfitOf(traceRequest, wanted);
   if (misfit !== undefined) throw new UsageError(`${READS}: ${misfit}`);

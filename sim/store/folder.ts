@@ -3,6 +3,7 @@ import { messageOf, refusing, UsageError } from '../../engines/core/errors.ts';
 import { oneLine } from '../../engines/core/one-line.ts';
 import { canonical } from '../../engines/core/params.ts';
 import { harmlessCommand } from '../cell/command.ts';
+import { parseJson } from '../cell/json-text.ts';
 import { jsonHash, type CellSpec } from '../cell/spec.ts';
 import { existsSync, join, readdirSync } from '../platform/node.ts';
 import { joined } from './bytes.ts';
@@ -239,7 +240,7 @@ export function readManifest(folder: string): Manifest {
 
 /** What a JSON text says, each text in it as one line; but not the user's own components, which are known by their hash. */
 function inLines(text: string): unknown {
-  const value = JSON.parse(text) as unknown;
+  const value = parseJson(text, 'its text');
   return /\\(?:n|u000a)/i.test(text) ? folded(value) : value;
 }
 

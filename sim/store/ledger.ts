@@ -8,6 +8,7 @@ import { append } from '../../engines/core/append.ts';
 import { errorOf, UsageError } from '../../engines/core/errors.ts';
 import { oneLine } from '../../engines/core/one-line.ts';
 import { harmlessCommand } from '../cell/command.ts';
+import { parseJson } from '../cell/json-text.ts';
 import { ByteReader, ByteWriter, joined, sameBytes } from './bytes.ts';
 import { createFile, putWhole, temporaryName } from './files.ts';
 import { openOwn } from './read-file.ts';
@@ -191,7 +192,7 @@ function readFrames(path: string, frames: FrameReader): LedgerContents {
 
 function readHeader(payload: Uint8Array, path: string): LedgerHeader {
   try {
-    const header = JSON.parse(new ByteReader(payload).text()) as Partial<LedgerHeader> | null;
+    const header = parseJson(new ByteReader(payload).text(), 'it') as Partial<LedgerHeader> | null;
     const { experiment, version, command } = header ?? {};
     if (typeof experiment === 'string' && typeof version === 'string' && typeof command === 'string')
       return { experiment, version: oneLine(version), command: harmlessCommand(command) };

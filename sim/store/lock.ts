@@ -11,6 +11,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { UsageError } from '../../engines/core/errors.ts';
 import { oneLine } from '../../engines/core/one-line.ts';
+import { parseJson } from '../cell/json-text.ts';
 import { createFile, randomToken, writeWhole } from './files.ts';
 import { isGone, startOf, type Holder } from './holder.ts';
 import { readOwn, textOf } from './read-file.ts';
@@ -124,7 +125,7 @@ function readLock(folder: string): { readonly holder: Holder | undefined } | und
     throw error;
   }
   try {
-    const { pid, host, token, start } = JSON.parse(text) as Partial<Holder>;
+    const { pid, host, token, start } = parseJson(text, LOCK) as Partial<Holder>;
     if (!Number.isSafeInteger(pid) || pid! < 1 || typeof host !== 'string') return { holder: undefined };
     return {
       holder: {

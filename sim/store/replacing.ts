@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { messageOf, UsageError } from '../../engines/core/errors.ts';
 import { readBy } from '../cell/by-schema.ts';
+import { parseJson } from '../cell/json-text.ts';
 import { existsSync, join, renameSync, rmSync, writeFileSync } from '../platform/node.ts';
 import { fillNew, randomToken, temporaryName, writeWhole } from './files.ts';
 import { isRunFile, JOURNAL } from './own-files.ts';
@@ -51,7 +52,7 @@ function readJournal(path: string): z.infer<typeof journalSchema> {
   const useless = (why: string) => new UsageError(`${path} is no list of files to be replaced (${why}): remove it`);
   let json: unknown;
   try {
-    json = JSON.parse(textOf(readOwn(path, MOST_BYTES)));
+    json = parseJson(textOf(readOwn(path, MOST_BYTES)), 'its text');
   } catch (error) {
     throw useless(messageOf(error));
   }

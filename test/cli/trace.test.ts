@@ -30,6 +30,13 @@ test.each<[request: unknown, said: string]>([
   expect(err.trim().split('\n')).toHaveLength(1);
 });
 
+test('one that says something twice is refused too', async () => {
+  const { code, out, err } = await asked(JSON.stringify(right).replace('{', '{"from":7,'));
+  const said =
+    'alicorn: trace reads a request of check --against as JSON on stdin: a request: line 1: "from" stands twice in one object\n';
+  expect([code, out, err]).toEqual([2, '', said]);
+});
+
 // No array is as long as all these traces.
 test('what no schema tells is refused in a line too', async () => {
   const { code, err } = await asked(JSON.stringify({ ...right, count: 1e15 }));

@@ -162,6 +162,8 @@ test.each([
   ['seats that rotate in no cell', '"rotate": false', '"rotate": true', 'rotate: is true, which in its cells is false'],
   ['another shuffle than its cells', '"shuffle": "plain"', '"shuffle": "stable"', 'shuffle: is stable, which in its cells is plain'], // prettier-ignore
   ['other random numbers than its cells', /\n {2}"independent": false/, '\n  "independent": true', 'independent: is true, which in its cells is false'], // prettier-ignore
+  ['a seed told twice', /\n {2}"seed": "5"/, '\n  "seed": "43",\n  "seed": "5"', 'its text: line 10: "seed" stands twice in one object'], // prettier-ignore
+  ['a key that no object keeps', '"verb": "run"', '"__proto__": {"verb": "run"},\n  "verb": "run"', 'its text: line 7: __proto__: unknown'], // prettier-ignore
   ['no cells', /"cells": \[\n {4}\{/, '"cells": [], "others": [\n    {', 'cells: must have at least 1 entry, has 0'],
 ])('a run.json with %s is damaged', async (_what, from, to, said) => {
   cpSync(at('whole'), at('edited'), { recursive: true });

@@ -2,6 +2,7 @@
 import { mkdtempSync, readFileSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import { Ledger, readLedger, writeLedger, type LedgerRecord } from '../../../sim/store/ledger.ts';
 
@@ -69,6 +70,19 @@ test('with any bit flipped, it gives at most what stands before, or is refused',
       expect(found ?? 0).toBe(found === undefined ? 0 : before);
     }
   }
+});
+
+test('a header that says something twice is none', () => {
+  writeLedger(path, { ...header, experimen2: 'abd' } as typeof header, records);
+  const twice = readFileSync(path);
+  twice.write('experiment', twice.indexOf('experimen2'));
+  const at = 'alicorn ledger 1\n'.length;
+  // Its length, its checksum, what it says.
+  const end = at + 8 + twice.readUint32LE(at);
+  twice.writeUint32LE(crc32(twice.subarray(at + 8, end)), at + 4);
+  writeFileSync(path, twice);
+  expect(() => readLedger(path)).toThrow(`${path}: the header is damaged`);
+  writeFileSync(path, whole);
 });
 
 test('it goes on behind the last good record', () => {

@@ -4,7 +4,6 @@ import { oneLine } from '../engines/core/one-line.ts';
 import { cellFiles } from '../reports/csv.ts';
 import { openCells } from '../sim/cell/open.ts';
 import { quoted } from '../sim/cell/command.ts';
-import { sourcesOf } from '../sim/cell/sources.ts';
 import { baselinePrint, readBaseline, type Baseline, type BaselineCell } from '../sim/judge/baseline.ts';
 import { Check, type Checked } from '../sim/judge/check.ts';
 import { divergenceOf, type Parted } from '../sim/judge/divergence.ts';
@@ -48,8 +47,6 @@ export async function openCheck(folder: string, options: CheckOptions = {}): Pro
   const measures = (await openCells(cells)).map((cell) => cell.measures);
   const { figures, margins } = await askedAbout(options, cells);
   const judge = new Check(baseline, measures, readMargins(margins), figures, within);
-  // As it is read now: other baselines may be played before this one.
-  sourcesOf(cells);
   let played: readonly CellProgress[] = [];
   return {
     verb: 'check',

@@ -102,15 +102,11 @@ async function runInto(
   await checkKnown(cells, [{ folder: settings.out ?? '', known }], { pool, stallSeconds, signal });
   const raw = await rawOf(settings, experiment, folder);
   let diskFault: unknown;
-  const modules: { looked?: true; edited?: UsageError | undefined } = {};
   const through: (CellResult | undefined)[] = [];
   const played = await runCells({
     ...{ cells, workers, known, stallSeconds, shard, stop, gate, expected, allot },
     onParts: (cell, parts) => {
-      // Threads have loaded by now what they play.
-      if (modules.looked === undefined) modules.edited = refusalOfEdited(cells);
-      modules.looked = true;
-      if (diskFault !== undefined || modules.edited !== undefined) return;
+      if (diskFault !== undefined) return;
       try {
         folder?.append(cell, parts);
       } catch (error) {
@@ -126,13 +122,10 @@ async function runInto(
       settings.onProgress?.(state, () => concluded(wanted, soFar(experiment, standing()), through, state.elapsedMs)),
     onStall: (cell, { playout, ply, reason }) => settings.onRemark?.(stallText(games[cell]!, playout, ply, reason)),
     ...(settles && { settled: (cell, one) => void (through[cell] = cellResult(cell + 1, one, true)) }),
-    interrupted: () =>
-      signal?.aborted === true || diskFault !== undefined || raw?.fault !== undefined || modules.edited !== undefined,
+    interrupted: () => signal?.aborted === true || diskFault !== undefined || raw?.fault !== undefined,
   });
-  const cut =
-    diskFault ?? raw?.fault ?? modules.edited ?? played.find(({ stopReason }) => stopReason === 'interrupted');
+  const cut = diskFault ?? raw?.fault ?? played.find(({ stopReason }) => stopReason === 'interrupted');
   if (cut !== undefined) raw?.abandon();
-  if (modules.edited !== undefined) throw modules.edited;
   if (diskFault !== undefined) stopped(wanted, folder, diskReason(wanted, diskFault));
   if (raw?.fault !== undefined) stopped(wanted, folder, diskReason(wanted, raw.fault));
   if (played.some(({ stopReason }) => stopReason === 'interrupted')) stopped(wanted, folder, 'interrupted');

@@ -7,6 +7,7 @@ import type { BotKind } from '../../bots/types.ts';
 import { readGiven } from '../store/read-file.ts';
 import { existsSync, importOwn, resolve, thrownAt } from '../platform/node.ts';
 import { parseJson } from './json-text.ts';
+import { hashWithImports } from './program-text.ts';
 import { shapeFault } from './shape.ts';
 
 /** Does the text name a file rather than a registered game or bot? */
@@ -64,6 +65,7 @@ export async function loadBots(paths: readonly string[]): Promise<Record<string,
   for (const path of paths) {
     if (isValues(path)) {
       provideValue(path, readValue(path));
+      note(path, []);
       continue;
     }
     const kind = (await exported(path, 'bot')) as BotKind;
@@ -97,11 +99,35 @@ export async function examined<M extends OwnModules>(modules: M): Promise<M> {
   return modules;
 }
 
-const declared = new Map<string, readonly string[]>();
+/** What modules, and files of learned values, were when they were loaded, by their full paths. */
+const noted = new Map<string, { readonly data: readonly string[]; readonly text: string }>();
+let held: Readonly<Record<string, string>> = {};
+
+/** From now on these modules, and files of learned values, are loaded as such texts alone (`textOf`): another thread has read them. */
+export function loadAs(texts: Readonly<Record<string, string>>): void {
+  held = texts;
+}
+
+/** What stands in a module that was loaded just now. */
+function note(path: string, data: readonly string[]): void {
+  const text = hashWithImports(path, data);
+  if (Object.hasOwn(held, path) && held[path] !== text) throw hasChanged(path);
+  noted.set(resolve(path), { data, text });
+}
+
+/** Each thread loads a module for itself, and would play another game than the one whose text stands in the run. */
+export function hasChanged(path: string): UsageError {
+  return new UsageError(`${path} has changed since it was read: start again`);
+}
 
 /** The data files a module says it reads, relative to it; none before it was loaded. */
 export function dataOf(path: string): readonly string[] {
-  return declared.get(resolve(path)) ?? [];
+  return noted.get(resolve(path))?.data ?? [];
+}
+
+/** The hash of a module, or of a file of learned values, as it was when it was loaded here; before that, as it is. */
+export function textOf(path: string): string {
+  return noted.get(resolve(path))?.text ?? hashWithImports(path);
 }
 
 let named: ReadonlySet<string> | undefined;
@@ -123,8 +149,8 @@ async function exported(path: string, name: 'game' | 'bot'): Promise<unknown> {
   const module = await loadModule(path);
   const value = module[name] ?? (module['default'] as Record<string, unknown> | undefined)?.[name];
   const fault = shapeFault(name, value);
-  if (fault === undefined) declared.set(file, (value as AnyGame | BotKind).sources ?? []);
   if (fault !== undefined) throw new UsageError(`${path}: ${fault} (see docs/write-your-own-${name}.md)`);
+  if (!noted.has(file)) note(path, (value as AnyGame | BotKind).sources ?? []);
   return value;
 }
 

@@ -3,9 +3,9 @@
  * plays, and of all that stands between a playout and the ledger. A run taken up, or shards added up, after one of them
  * has changed would blend two games.
  */
-import { UsageError } from '../../engines/core/errors.ts';
+import type { UsageError } from '../../engines/core/errors.ts';
 import { remembered } from '../../engines/core/remembered.ts';
-import { dataOf, isPath } from './load.ts';
+import { dataOf, hasChanged, isPath, textOf } from './load.ts';
 import { engineFolder, hashOfFolder, hashWithImports } from './program-text.ts';
 import type { CellSpec } from './spec.ts';
 
@@ -21,25 +21,23 @@ const ALWAYS = [
 /** The hashes of everything that plays these cells, and counts them; asked again, as they were when first asked for. */
 export const sourcesOf = remembered((cells: readonly CellSpec[]): Sources => ({
   ...programSources(cells.map(({ game }) => game)),
-  ...Object.fromEntries(
+  ...ownSources(cells),
+}));
+
+/** The hashes of the user's own modules, as they were when they were loaded here. */
+export function ownSources(cells: readonly CellSpec[]): Sources {
+  return Object.fromEntries(
     modulesOf(cells)
       .sort()
       .map((path) => [path, textOf(path)]),
-  ),
-}));
-
-/**
- * A module of the user's own that is not what was noted of it, as a refusal: every thread loads it for itself, and would
- * play another game than the one whose text stands in the run.
- */
-export function refusalOfEdited(cells: readonly CellSpec[]): UsageError | undefined {
-  const noted = sourcesOf(cells);
-  const edited = modulesOf(cells).find((path) => textOf(path) !== noted[path]);
-  return edited === undefined ? undefined : new UsageError(`${edited} has changed since it was read: run this again`);
+  );
 }
 
-function textOf(path: string): string {
-  return hashWithImports(path, dataOf(path));
+/** A module of the user's own that is not what was noted of it, as a refusal. */
+export function refusalOfEdited(cells: readonly CellSpec[]): UsageError | undefined {
+  const noted = sourcesOf(cells);
+  const edited = modulesOf(cells).find((path) => hashWithImports(path, dataOf(path)) !== noted[path]);
+  return edited === undefined ? undefined : hasChanged(edited);
 }
 
 /** The hashes of what this program itself plays these games with, and counts them. */

@@ -3,8 +3,7 @@ import { SEED_SCHEME } from '../../engines/core/rng.ts';
 import type { AnyGame } from '../../engines/core/types.ts';
 import { games } from '../../engines/registry.ts';
 import { componentsData, unchangedName } from '../cell/changed-components.ts';
-import { dataOf, isPath } from '../cell/load.ts';
-import { hashWithImports } from '../cell/module-files.ts';
+import { dataOf, isPath, textOf } from '../cell/load.ts';
 import { changedSources, modulesOf, programSources } from '../cell/sources.ts';
 import { jsonHash, type CellSpec } from '../cell/spec.ts';
 import { VERSION } from '../version.ts';
@@ -22,11 +21,7 @@ export function needsOf(cells: Iterable<CellSpec>): Pick<RunNotice, 'game' | 'co
     game,
     // A game of the user's own ships its components in its module.
     components: isPath(game) ? [] : [...shipped].map(([name, hash]) => ({ name: name, hash: hash })),
-    modules: modulesOf(all).map((path) => ({
-      path,
-      hash: hashWithImports(path, dataOf(path)),
-      data: [...dataOf(path)],
-    })),
+    modules: modulesOf(all).map((path) => ({ path, hash: textOf(path), data: [...dataOf(path)] })),
     sources: programSources([game]),
   };
 }

@@ -1,3 +1,4 @@
+import { UsageError } from '../../engines/core/errors.ts';
 import { clustersOf, jsonHash, type CellSpec } from '../cell/spec.ts';
 import { TaskLost, type PoolTask, type TaskPool, type TaskResult } from '../run/task-pool.ts';
 import { packResult } from './answers.ts';
@@ -17,6 +18,8 @@ export interface Workplace {
   /** A number for a cell that no other cell on these threads has. */
   readonly number: () => number;
   readonly played: (playouts: number) => void;
+  /** The run can be played here no more, and why. */
+  readonly refuse: (why: string) => void;
 }
 
 interface LocalCell {
@@ -61,6 +64,11 @@ export class JoinedRun {
     this.giveBacks.add(giveBack);
     try {
       return await Promise.race([this.playHere(order, cell), left]);
+    } catch (error) {
+      // A module is not what it was when the run was joined.
+      if (!(error instanceof UsageError)) throw error;
+      this.place.refuse(error.message);
+      return 'given back';
     } finally {
       this.giveBacks.delete(giveBack);
       this.tasks--;

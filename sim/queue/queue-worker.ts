@@ -154,8 +154,7 @@ export class QueueWorker {
       for (const run of over) {
         run.over = true;
         this.joined.delete(run.run.id);
-        const parted = this.part(run).finally(() => this.partings.delete(parted));
-        this.partings.add(parted);
+        this.partFrom(run);
       }
       if (over.length > 0) await this.board.postWorker(this.state);
     });
@@ -165,14 +164,9 @@ export class QueueWorker {
   private async join(run: RunNotice): Promise<void> {
     const fit = await fitness(run, this.options.modules);
     if (this.parting !== undefined) return;
-    if ('refusal' in fit) {
-      this.refused.add(run.id);
-      this.once(`the run of ${run.by} is not played here: ${fit.refusal}`);
-      await this.board.reply(run.id, this.id, fit.refusal);
-      return;
-    }
+    if ('refusal' in fit) return this.refuse(run, fit.refusal);
     const { name, threads, leaseSeconds } = this.options;
-    const joined = new JoinedRun(run, fit.modules, {
+    const joined: JoinedRun = new JoinedRun(run, fit.modules, {
       id: this.id,
       name,
       board: this.board,
@@ -180,6 +174,11 @@ export class QueueWorker {
       pool: this.poolFor(run, fit.modules),
       number: () => this.cells++,
       played: (playouts) => this.speed.add(playouts),
+      refuse: (why) => {
+        if (!this.joined.delete(run.id)) return;
+        void this.tried(() => this.refuse(run, why));
+        this.partFrom(joined);
+      },
     });
     this.joined.set(run.id, joined);
     const play = (order: string) => joined.play(order);
@@ -188,15 +187,27 @@ export class QueueWorker {
     this.options.notice(`plays ${run.game} for ${run.by}`);
   }
 
+  private async refuse({ id, by }: RunNotice, why: string): Promise<void> {
+    this.refused.add(id);
+    this.once(`the run of ${by} is not played here: ${why}`);
+    await this.board.reply(id, this.id, why);
+  }
+
   /** Threads that have played nothing but this game, with these modules. */
   private poolFor(run: RunNotice, modules: ReadonlyMap<string, string>): TaskPool {
     const { threads, pool } = this.options;
     const key = JSON.stringify([run.game, [...modules], run.modules, run.stallSeconds]);
     const known = this.pools.get(key)?.pool;
     if (known !== undefined) return known;
-    const made = pool?.(run.stallSeconds) ?? new GamePool(threads, run.stallSeconds);
+    const texts = Object.fromEntries(run.modules.map(({ path, hash }) => [modules.get(path)!, hash]));
+    const made = pool?.(run.stallSeconds) ?? new GamePool(threads, run.stallSeconds, texts);
     this.pools.set(key, { pool: made, idle: 0 });
     return made;
+  }
+
+  private partFrom(run: JoinedRun): void {
+    const parted = this.part(run).finally(() => this.partings.delete(parted));
+    this.partings.add(parted);
   }
 
   /** Leaves a run that is over, or that others go on with. */

@@ -1,14 +1,16 @@
 /** The one module that knows piscina: worker threads of this process, for one game. */
-import { messageOf } from '../../engines/core/errors.ts';
+import { messageOf, UsageError } from '../../engines/core/errors.ts';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { Piscina } from 'piscina';
+import { ownSources, type Sources } from '../cell/sources.ts';
 import type { CellSpec } from '../cell/spec.ts';
 import type { Looking, LookPool } from '../story/looker.ts';
 import type { Moment } from '../story/tale.ts';
 import { Quiet } from './quiet.ts';
 import { TaskLost, type PoolMaker, type PoolTask, type TaskPool, type TaskResult } from './task-pool.ts';
 import { BEAT_WORDS, OPENING, type Bundle, type LookTask } from './play-task.ts';
+import type { Ordered, Told } from './worker.ts';
 
 /** Worth 5 to 20 % in playout loops; must be set before the threads start. */
 const INLINING = '--max-inlined-bytecode-size-cumulative=3700';
@@ -43,6 +45,7 @@ export class GamePool implements TaskPool {
   readonly taskMs = 500;
   readonly mostRows = 20_000;
   private readonly stallSeconds: number;
+  private readonly modules: Sources | undefined;
   private readonly pool: Piscina;
   private readonly free: number[];
   /** Where each bundle in flight stands, written by the workers: playout, ply, beats that grow with every decision, task. */
@@ -55,11 +58,15 @@ export class GamePool implements TaskPool {
   private bundled = 1;
   private readonly watchdog: NodeJS.Timeout;
 
-  /** A thread on which nothing moves for `stallSeconds` is stopped and replaced. */
-  constructor(threads: number, stallSeconds: number) {
+  /**
+   * A thread on which nothing moves for `stallSeconds` is stopped and replaced. None loads the user's own modules but as they
+   * were loaded here, or as `modules` says.
+   */
+  constructor(threads: number, stallSeconds: number, modules?: Sources) {
     setFlagsFromString(INLINING);
     this.threads = threads;
     this.stallSeconds = stallSeconds;
+    this.modules = modules;
     this.pool = threadPool(threads);
     const slots = UNDER_WAY * threads;
     this.free = Array.from({ length: slots }, (_, slot) => slot);
@@ -99,11 +106,15 @@ export class GamePool implements TaskPool {
       recalled: false,
     };
     this.flights.add(flight);
-    const bundle: Bundle = { tasks: asked.map(({ task }) => task), beats: this.beats, slot };
+    const tasks = asked.map(({ task }) => task);
+    const modules = this.modules ?? ownSources(tasks.map(({ spec }) => spec));
+    const bundle: Ordered<Bundle> = { tasks, beats: this.beats, slot, modules };
     const start = performance.now();
     let tell: () => void;
     try {
-      const results = (await this.pool.run(bundle, { signal: controller.signal })) as readonly TaskResult[];
+      const results = resultOf(
+        (await this.pool.run(bundle, { signal: controller.signal })) as Told<readonly TaskResult[]>,
+      );
       this.learn(asked.length, performance.now() - start);
       tell = () => asked.forEach(({ played }, i) => played(results[i]));
     } catch (error) {
@@ -123,6 +134,7 @@ export class GamePool implements TaskPool {
   /** Only the task that was played when a thread ended is to blame: all others of its bundle are sent again. */
   private tellLost(flight: Flight, asked: Asked[], error: unknown): void {
     if (flight.recalled) return asked.forEach(({ played }) => played(undefined));
+    if (error instanceof UsageError) return asked.forEach(({ lost }) => lost(error));
     const [blamed] = asked.splice(this.beats[flight.slot * BEAT_WORDS + 3]!, 1);
     this.gathered.push(...asked);
     blamed!.lost(this.lost(flight, blamed!.task, error));
@@ -183,16 +195,21 @@ export class LookThreads implements LookPool {
     this.threads = threads;
   }
 
-  look(cell: number, spec: CellSpec, rollouts: number, looking: Looking): Promise<readonly Moment[] | undefined> {
+  async look(cell: number, spec: CellSpec, rollouts: number, looking: Looking): Promise<readonly Moment[] | undefined> {
     setFlagsFromString(INLINING);
     this.pool ??= threadPool(this.threads);
-    const task: LookTask = { ...looking, cell, spec, rollouts };
-    return this.pool.run(task, { name: 'look' }) as Promise<readonly Moment[] | undefined>;
+    const task: Ordered<LookTask> = { ...looking, cell, spec, rollouts, modules: ownSources([spec]) };
+    return resultOf((await this.pool.run(task, { name: 'look' })) as Told<readonly Moment[] | undefined>);
   }
 
   async close(): Promise<void> {
     await this.pool?.destroy();
   }
+}
+
+function resultOf<T>(told: Told<T>): T {
+  if ('refusal' in told) throw new UsageError(told.refusal);
+  return told.result;
 }
 
 function threadPool(threads: number): Piscina {

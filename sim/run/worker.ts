@@ -1,16 +1,34 @@
 /** What runs in a worker thread of Node. The pool's only entry. */
+import { UsageError } from '../../engines/core/errors.ts';
+import { loadAs } from '../cell/load.ts';
+import type { Sources } from '../cell/sources.ts';
 import type { Moment } from '../story/tale.ts';
 import { lookTask, playBundle, type Bundle, type LookTask } from './play-task.ts';
 import type { TaskResult } from './task-pool.ts';
 
-export default function work(bundle: Bundle): Promise<readonly TaskResult[]> {
-  leadAway();
-  return playBundle(bundle);
+/** Work, and what the user's own modules were when the run began. */
+export type Ordered<T> = T & { readonly modules: Sources };
+
+/** What came of it, or why it may not be played: an error keeps no class between threads. */
+export type Told<T> = { readonly result: T } | { readonly refusal: string };
+
+export default function work(bundle: Ordered<Bundle>): Promise<Told<readonly TaskResult[]>> {
+  return told(bundle.modules, () => playBundle(bundle));
 }
 
-export function look(task: LookTask): Promise<readonly Moment[] | undefined> {
+export function look(task: Ordered<LookTask>): Promise<Told<readonly Moment[] | undefined>> {
+  return told(task.modules, () => lookTask(task));
+}
+
+async function told<T>(modules: Sources, play: () => Promise<T>): Promise<Told<T>> {
   leadAway();
-  return lookTask(task);
+  loadAs(modules);
+  try {
+    return { result: await play() };
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    return { refusal: error.message };
+  }
 }
 
 /** What games and bots print is for people; the program's own output may be a document. */

@@ -7,6 +7,7 @@ import { reasonIn } from '../../lab/against.ts';
 import { openCheck } from '../../lab/check.ts';
 import { openExperiment } from '../../lab/experiment.ts';
 import { run } from '../../lab/run.ts';
+import { onThreads } from '../../sim/run/pool.ts';
 import type { PoolMaker } from '../../sim/run/task-pool.ts';
 import { temporaryFolder } from '../support/checkout.ts';
 import { rewriteManifest } from '../support/folders.ts';
@@ -90,7 +91,7 @@ test('a game that is edited between two baselines is not played as if it were wh
   expect((await run(one!, { workers: ownThread })).finding.check.verdict).toBe('IDENTICAL');
   edit(game);
   await expect(run(two!, { workers: ownThread, out: at('never') })).rejects.toThrow(
-    new UsageError(`${game} has changed since it was read: run this again`),
+    new UsageError(`${game} has changed since it was read: start again`),
   );
 });
 
@@ -99,9 +100,9 @@ test('nor is one that is edited before the threads have loaded it', async () => 
   const experiment = await openExperiment({ game, bots: 'random', playouts: 240, seed: 1 });
   const late: PoolMaker = (...asked) => {
     edit(game);
-    return ownThread(...asked);
+    return onThreads(1)(...asked);
   };
   await expect(run(experiment, { workers: late })).rejects.toThrow(
-    new UsageError(`${game} has changed since it was read: run this again`),
+    new UsageError(`${game} has changed since it was read: start again`),
   );
 });

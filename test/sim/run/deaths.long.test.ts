@@ -1,8 +1,9 @@
 /** Worker threads that die or hang cost time, never results. */
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { UsageError } from '../../../engines/core/errors.ts';
 import { cellResult } from '../../../sim/count/figures.ts';
 import type { CellResult } from '../../../sim/results.ts';
 import { runCells } from '../../../sim/run/run.ts';
@@ -41,6 +42,29 @@ test('a thread that dies is replaced and its blocks are played again', async () 
   const died = await fated('dieOnce');
   expect(died.faults).toEqual([]);
   expect(prints(died)).toEqual(prints(await fated('none')));
+});
+
+test('one that is replaced once its bot was edited is not let play on as if nothing had changed', async () => {
+  const file = join(folder, 'edited.ts');
+  const mark = JSON.stringify(join(folder, 'mark of the edited'));
+  writeFileSync(
+    file,
+    `import { appendFileSync, existsSync, writeFileSync } from 'node:fs';
+import { params } from 'alicorn/core/params';
+const choose = (_state, _seat, _legal, count, rng) => {
+  if (rng.below(300) === 0 && !existsSync(${mark})) {
+    writeFileSync(${mark}, '');
+    appendFileSync(${JSON.stringify(file)}, '// It may choose otherwise now.');
+    process.exit(1);
+  }
+  return rng.below(count);
+};
+export const bot = { name: 'edited', help: 'dies once, edited', sees: 'legal', options: params({}), create: () => ({ choose }) };
+`,
+  );
+  const cell = await cellOf('tic-tac-toe', { botModules: [file], bots: ['edited', 'random'], rotate: false });
+  await expect(play(cell, 1)).rejects.toThrow(new UsageError(`${file} has changed since it was read: start again`));
+  expect(existsSync(join(folder, 'mark of the edited'))).toBe(true);
 });
 
 test('a thread that dies while it plays a bundle of small cells costs none of them anything', async () => {

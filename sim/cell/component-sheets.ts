@@ -1,10 +1,9 @@
 /**
- * Component data as sheets for a spreadsheet, and back without loss: every list of records is a sheet of its own, a row per
+ * Component data as sheets for a spreadsheet, from which `sheet-data.ts` reads it back without loss: every list of records is a sheet of its own, a row per
  * card or tile and a column per field (`cost.STAR` for a field within a field); `values` has everything else by its path, and
- * names the sheets where they belong.
+ * names the sheets where they belong. So has a list within the cards of `cards`, whose sheet tells in a column `cards.id`
+ * which of them a row belongs to.
  */
-import { UsageError } from '../../engines/core/errors.ts';
-import { parseJson } from './json-text.ts';
 
 /** A name and rows of cells, the heads first. An empty cell is an absent field. */
 export type Sheet = readonly [name: string, rows: readonly (readonly string[])[]];
@@ -12,9 +11,9 @@ export type Sheet = readonly [name: string, rows: readonly (readonly string[])[]
 type Data = Readonly<Record<string, unknown>>;
 
 /** The sheet of what is in no list. */
-const VALUES = 'values';
-/** Stands in `values` for what has a sheet. */
-const SEE = /^see (.+)\.csv$/;
+export const VALUES = 'values';
+/** Stands for what has a sheet. */
+export const SEE = /^see (.+)\.csv$/;
 
 export function sheetsOf(data: unknown): Sheet[] {
   const values = [['path', 'value']];
@@ -22,61 +21,19 @@ export function sheetsOf(data: unknown): Sheet[] {
   for (const [path, value] of leavesOf(data, '', isList)) {
     if (isList(value)) {
       const name = path === '' || path === VALUES ? `${path}-list` : path;
-      sheets.push([name, listSheet(value)]);
+      sheets.push(...listSheets(name, value));
       values.push([path, `see ${name}.csv`]);
     } else values.push([path, cellText(value)]);
   }
   return [[VALUES, values], ...sheets];
 }
 
-/** The data of the sheets; throws UsageError at what is none, with its file and row. */
-export function dataOfSheets(sheets: readonly Sheet[]): unknown {
-  const byName = new Map(sheets);
-  const [, ...values] = byName.get(VALUES) ?? [];
-  if (values.length === 0) throw new UsageError(`there is no ${VALUES}.csv, which says where the other sheets belong`);
-  const seen = new Set([VALUES]);
-  const fields = values.map(([path = '', text = ''], i): [string, unknown] => {
-    const sheet = SEE.exec(text)?.[1];
-    if (sheet === undefined) return [path, cellValue(text, `${VALUES}.csv, row ${i + 2}`)];
-    seen.add(sheet);
-    if (!byName.has(sheet)) throw new UsageError(`${VALUES}.csv, row ${i + 2}: there is no ${sheet}.csv`);
-    return [path, recordsOf(sheet, byName.get(sheet)!)];
-  });
-  const stray = sheets.find(([name]) => !seen.has(name));
-  if (stray !== undefined) throw new UsageError(`${stray[0]}.csv is named nowhere in ${VALUES}.csv`);
-  return built(fields);
-}
-
-/** Where what stands at a path of the data is written: `cards.csv, row 2, copies.48`; undefined where none of the sheets has it. */
-export function placeInSheets(sheets: readonly Sheet[], path: string): string | undefined {
-  const [, list, index, field = ''] = /^(.+?)\[(\d+)\]\.?(.*)$/.exec(path) ?? [];
-  const [, ...values] = new Map(sheets).get(VALUES) ?? [];
-  const at = values.findIndex(([place]) => place === (list ?? path));
-  if (at < 0) return undefined;
-  const name = SEE.exec(values[at]![1] ?? '')?.[1];
-  if (list === undefined) return name === undefined ? `${VALUES}.csv, row ${at + 2}` : `${name}.csv`;
-  const [, ...rows] = sheets.find(([sheet]) => sheet === name)?.[1] ?? [];
-  // Empty rows are no records.
-  const row = [...rows.keys()].filter((i) => rows[i]!.some((text) => text !== ''))[Number(index)];
-  return row === undefined ? undefined : `${name}.csv, row ${row + 2}${field === '' ? '' : `, ${field}`}`;
-}
-
-function recordsOf(name: string, [heads = [], ...rows]: Sheet[1]): unknown[] {
-  const place = (row: number) => `${name}.csv, row ${row + 2}`;
-  return rows.flatMap((row, i) => {
-    const fields = row.flatMap((text, column): [string, unknown][] => {
-      const head = heads[column] ?? '';
-      const value = cellValue(text, `${place(i)}, ${head === '' ? `column ${column + 1}` : head}`);
-      if (value === undefined) return [];
-      if (head === '') throw new UsageError(`${place(i)}: column ${column + 1} holds ${text} and has no head`);
-      return [[head, value]];
-    });
-    // Spreadsheets leave empty rows where some were deleted.
-    return fields.length === 0 ? [] : [built(fields)];
-  });
-}
-
-function listSheet(records: readonly Data[]): string[][] {
+/** The sheet of a list, and those of the lists within its records; `owners`: what each of them belongs to. */
+function listSheets(
+  name: string,
+  records: readonly Data[],
+  owners?: { readonly head: string; readonly keys: readonly string[] },
+): Sheet[] {
   const cells = records.map((record) => new Map(leavesOf(record, '', () => false)));
   const heads: string[] = [];
   for (const record of cells) {
@@ -87,7 +44,35 @@ function listSheet(records: readonly Data[]): string[][] {
       at = (known < 0 ? at : known) + 1;
     }
   }
-  return [heads, ...cells.map((record) => heads.map((head) => (record.has(head) ? cellText(record.get(head)) : '')))];
+  const parts = heads.flatMap((head) => partsIn(name, cells, heads[0]!, head) ?? []);
+  const seen = new Map(parts.map(({ head, sheets: [sheet] }) => [head, sheet![0]]));
+  const rows = cells.map((record, i) => [
+    ...(owners === undefined ? [] : [owners.keys[i]!]),
+    ...heads.map((head) => {
+      if (seen.has(head) && isList(record.get(head))) return `see ${seen.get(head)!}.csv`;
+      return record.has(head) ? cellText(record.get(head)) : '';
+    }),
+  ]);
+  const own: Sheet = [name, [[...(owners === undefined ? [] : [owners.head]), ...heads], ...rows]];
+  return [own, ...parts.flatMap(({ sheets }) => sheets)];
+}
+
+/** The sheets of the lists that stand under a head, if the first field of every record tells it from all others. */
+function partsIn(
+  name: string,
+  cells: readonly ReadonlyMap<string, unknown>[],
+  key: string,
+  head: string,
+): { readonly head: string; readonly sheets: Sheet[] } | undefined {
+  const lists = cells.map((record) => record.get(head)).map((value) => (isList(value) ? value : []));
+  const keys = cells.map((record) => cellText(record.get(key) ?? ''));
+  const named = cells.every((record) => ['string', 'number'].includes(typeof record.get(key)));
+  if (lists.flat().length === 0 || !named || new Set(keys).size < keys.length) return undefined;
+  // Such a field would be taken for the column that says what its row belongs to.
+  if (lists.flat().some((record) => leavesOf(record, '', () => false).some(([path]) => path.startsWith(`${name}.`))))
+    return undefined;
+  const owners = { head: `${name}.${key}`, keys: lists.flatMap((list, i) => list.map(() => keys[i]!)) };
+  return { head, sheets: listSheets(`${name}.${head}`, lists.flat(), owners) };
 }
 
 /** All values with their paths: of records within records, but not of what stops there. */
@@ -96,28 +81,7 @@ function leavesOf(value: unknown, path: string, stops: (value: unknown) => boole
   return Object.entries(value).flatMap(([key, one]) => leavesOf(one, path === '' ? key : `${path}.${key}`, stops));
 }
 
-function built(fields: readonly (readonly [path: string, value: unknown])[]): unknown {
-  if (fields.length === 1 && fields[0]![0] === '') return fields[0]![1];
-  const whole: Record<string, unknown> = {};
-  for (const [path, value] of fields) {
-    if (value === undefined) continue;
-    const keys = path.split('.');
-    const last = keys.pop()!;
-    let inside = whole;
-    for (const key of [...keys, last])
-      if (key === '' || key === '__proto__') throw new UsageError(`${path} is no path of a field`);
-    for (const key of keys) {
-      inside[key] ??= {};
-      if (!isRecord(inside[key])) throw new UsageError(`${path}: ${key} is a value and has no fields`);
-      inside = inside[key];
-    }
-    if (Object.hasOwn(inside, last)) throw new UsageError(`${path} is there twice`);
-    inside[last] = value;
-  }
-  return whole;
-}
-
-function isRecord(value: unknown): value is Data {
+export function isRecord(value: unknown): value is Data {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
@@ -135,35 +99,14 @@ function isList(value: unknown): value is Data[] {
   return Array.isArray(value) && value.length > 0 && value.every(hasFields);
 }
 
-const NUMBER = /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i;
+export const NUMBER = /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i;
 /** As spreadsheets of many countries write numbers. */
-const COMMA_NUMBER = /^-?\d+,\d+$/;
-const WORD = /^(true|false|null)$/i;
+export const COMMA_NUMBER = /^-?\d+,\d+$/;
+export const WORD = /^(true|false|null)$/i;
 
 /** Texts stand as they are, unless they could be read as something else: then in quotes, as JSON writes them. */
 function cellText(value: unknown): string {
   if (typeof value !== 'string') return JSON.stringify(value);
   const other = value === '' || NUMBER.test(value) || COMMA_NUMBER.test(value) || WORD.test(value) || SEE.test(value);
   return other || /^['"[{]/.test(value) ? JSON.stringify(value) : value;
-}
-
-function cellValue(text: string, place: string): unknown {
-  if (text === '') return undefined;
-  if (NUMBER.test(text)) return finite(text, place);
-  if (COMMA_NUMBER.test(text)) return finite(text.replace(',', '.'), place);
-  if (WORD.test(text)) return JSON.parse(text.toLowerCase());
-  if (!/^["[{]/.test(text)) return text;
-  try {
-    JSON.parse(text);
-  } catch {
-    throw new UsageError(`${place}: ${text} is no list, record or text in quotes as JSON has them`);
-  }
-  return parseJson(text, place);
-}
-
-/** JSON has no other numbers. */
-function finite(text: string, place: string): number {
-  const value = Number(text);
-  if (!Number.isFinite(value)) throw new UsageError(`${place}: ${text} is larger than any number here`);
-  return value;
 }

@@ -1,7 +1,8 @@
 /** Component data as sheets that are edited in the page. */
 import { UsageError } from '../../engines/core/errors.ts';
 import { sheetRows, sheetText } from '../../reports/sheets.ts';
-import { dataOfSheets, sheetsOf } from '../../sim/cell/component-sheets.ts';
+import { sheetsOf } from '../../sim/cell/component-sheets.ts';
+import { dataOfSheets } from '../../sim/cell/sheet-data.ts';
 import { parseJson } from '../../sim/cell/json-text.ts';
 import { loadGame } from '../../sim/cell/load.ts';
 import { componentsText, shippedData } from '../../lab/component-data.ts';

@@ -24,7 +24,8 @@ import {
 import { checkJunit } from '../../reports/ci/junit.ts';
 import { checkMarkdown } from '../../reports/ci/markdown.ts';
 import { sheetRows, sheetText } from '../../reports/sheets.ts';
-import { dataOfSheets, sheetsOf } from '../../sim/cell/component-sheets.ts';
+import { sheetsOf } from '../../sim/cell/component-sheets.ts';
+import { dataOfSheets } from '../../sim/cell/sheet-data.ts';
 import { openCell } from '../../sim/cell/open.ts';
 import { CellPlayer } from '../../sim/play/playout.ts';
 import { ChunkPlayer } from '../../sim/run/chunk.ts';

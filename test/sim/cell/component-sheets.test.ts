@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { games } from '../../../engines/registry.ts';
 import { sheetRows, sheetText } from '../../../reports/sheets.ts';
-import { dataOfSheets, placeInSheets, sheetsOf, type Sheet } from '../../../sim/cell/component-sheets.ts';
+import { sheetsOf, type Sheet } from '../../../sim/cell/component-sheets.ts';
+import { dataOfSheets, placeInSheets } from '../../../sim/cell/sheet-data.ts';
 
 /** Through the files, as a spreadsheet would have left them. */
 function throughFiles(data: unknown, edit: (text: string) => string = (text) => text): unknown {
@@ -126,6 +127,85 @@ test('semicolons, decimal commas, TRUE, a mark at the start, empty rows and othe
   ).toEqual({
     cards: [{ id: 'ace', rate: 0.5, twice: true }],
   });
+});
+
+const deck = {
+  cards: [
+    { id: 'ace', moves: [{ to: 'up' }, { to: 'down', by: 2 }], tags: ['red'] },
+    { id: 'two', moves: [{ to: 'left', by: 1, costs: [{ STAR: 3 }] }] },
+    { id: 'six', moves: [] },
+  ],
+};
+const deckSheets: Sheet[] = [
+  [
+    'values',
+    [
+      ['path', 'value'],
+      ['cards', 'see cards.csv'],
+    ],
+  ],
+  [
+    'cards',
+    [
+      ['id', 'moves', 'tags'],
+      ['ace', 'see cards.moves.csv', '["red"]'],
+      ['two', 'see cards.moves.csv', ''],
+      ['six', '[]', ''],
+    ],
+  ],
+  [
+    'cards.moves',
+    [
+      ['cards.id', 'to', 'by', 'costs'],
+      ['ace', 'up', '', ''],
+      ['ace', 'down', '2', ''],
+      ['two', 'left', '1', 'see cards.moves.costs.csv'],
+    ],
+  ],
+  [
+    'cards.moves.costs',
+    [
+      ['cards.moves.to', 'STAR'],
+      ['left', '3'],
+    ],
+  ],
+];
+
+test('a list within cards has a sheet of its own, whose rows say which card they belong to', () => {
+  expect(sheetsOf(deck)).toEqual(deckSheets);
+  expect(throughFiles(deck)).toEqual(deck);
+});
+
+test('rows and columns may stand in another order, and cards written as JSON are read as before', () => {
+  const turned = deckSheets.map(([name, [heads, ...rows]]): Sheet =>
+    name === 'values'
+      ? [name, [heads!, ...rows]]
+      : [name, [heads!, ...rows.toReversed()].map((row) => row.toReversed())],
+  );
+  const [ace, two, six] = deck.cards;
+  expect(dataOfSheets(turned)).toEqual({ cards: [six, two, { ...ace, moves: ace!.moves.toReversed() }] });
+  const asJson: Sheet = ['cards', [['id', 'moves'], ['ace', JSON.stringify(ace!.moves)]]]; // prettier-ignore
+  expect(dataOfSheets([deckSheets[0]!, asJson])).toEqual({ cards: [{ id: 'ace', moves: ace!.moves }] });
+});
+
+test('what is wrong in a list within a card is told by its row there', () => {
+  expect(placeInSheets(deckSheets, 'cards[1].moves[0].by')).toBe('cards.moves.csv, row 4, by');
+  expect(placeInSheets(deckSheets, 'cards[0].moves[1]')).toBe('cards.moves.csv, row 3');
+  expect(placeInSheets(deckSheets, 'cards[1].moves[0].costs[0].STAR')).toBe('cards.moves.costs.csv, row 2, STAR');
+  expect(placeInSheets(deckSheets, 'cards[0].tags[0]')).toBe('cards.csv, row 2, tags[0]');
+  expect(placeInSheets(deckSheets, 'cards[0].moves[2]')).toBeUndefined();
+});
+
+test.each<[string, sheet: number, row: number, column: number, text: string | undefined, message: string]>([
+  ['belongs to none', 2, 2, 0, 'king', 'cards.moves.csv, row 3: no row of cards.csv that sees cards.moves.csv is called king'], // prettier-ignore
+  ['belongs to two', 1, 2, 0, 'ace', 'cards.csv, row 3: ace is there twice: which of them do the rows of cards.moves.csv belong to?'], // prettier-ignore
+  ['does not say to which', 2, 0, 0, 'card', 'cards.moves.csv: no column says which row of cards.csv each belongs to'],
+  ['is in a sheet that is gone', 1, 1, 1, 'see steps.csv', 'cards.csv, row 2: there is no steps.csv'],
+  ['goes in a circle', 2, 3, 3, 'see cards.csv', 'cards.moves.csv, row 4: cards.csv belongs elsewhere already'],
+])('what %s is refused by name', (_what, sheet, row, column, text, message) => {
+  const cells = (rows: Sheet[1]) => rows.map((one, i) => (i === row ? one.with(column, text!) : one));
+  const edited = deckSheets.map(([name, rows], i): Sheet => [name, i === sheet ? cells(rows) : rows]);
+  expect(() => dataOfSheets(edited)).toThrow(message);
 });
 
 const valuesOf = (...rows: string[][]): Sheet => ['values', [['path', 'value'], ...rows]];

@@ -203,6 +203,7 @@ function plane(figure: string, [down, across]: readonly [string, string], rows: 
     columnTitle: dialText(across),
     middle: [wantedLo, wantedHi].every(Number.isFinite) ? (wantedLo + wantedHi) / 2 : undefined,
     text: (value) => inUnit(value, unit, isFraction(unit) ? 0 : 1),
+    inside: (r, c) => fieldText(at(ys[r]!, xs[c]!)),
     limits: isFraction(unit) ? [0, 1] : rows.every(({ lo }) => lo >= 0) ? [0, Infinity] : undefined,
     rows: ys.map((y) => valueName(down, y)),
     columns: xs.map((x) => valueName(across, x)),
@@ -213,6 +214,10 @@ function plane(figure: string, [down, across]: readonly [string, string], rows: 
       return row === undefined ? `${ruleText(down, ys[r]!)}, ${ruleText(across, xs[c]!)}: not played` : tip(row);
     },
   });
+}
+
+function fieldText(row: TuneRow | undefined): string {
+  return row === undefined ? '' : inUnit(row.estimate, row.unit, words.aimDecimals(row));
 }
 
 /** A setting in words, for whoever points at it. */

@@ -17,6 +17,15 @@ test('over two dials every field tells its interval below its value', async () =
   expect(texts(chart)).toEqual(fields);
 });
 
+test('a value is told as finely as its interval', async () => {
+  const page = await pageOf(sweep({ shift: [0, 1], limit: [2, 3] }));
+  const [chart] = /<svg[^>]*><title>Mean score<\/title>.*?<\/svg>/s.exec(page)!;
+  const shown = texts(chart);
+  const decimals = (text: string | undefined) => text!.split('.')[1]?.length ?? 0;
+  expect(shown).toHaveLength(8);
+  for (let i = 0; i < shown.length; i += 2) expect(decimals(shown[i])).toBe(decimals(shown[i + 1]));
+});
+
 test('where one has no room for it none does', () => {
   const map = (below: string) =>
     heatMap({

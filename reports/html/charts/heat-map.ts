@@ -12,8 +12,10 @@ export interface HeatMap {
   readonly columnTitle: string;
   /** By row and column; NaN where nothing was measured. */
   readonly values: readonly (readonly number[])[];
-  /** A value as it stands in its field. */
+  /** A value as it stands under the ramp, and in its field where `inside` says nothing else. */
   readonly text: (value: number) => string;
+  /** A value as finely as its own interval is told. */
+  readonly inside?: (row: number, column: number) => string;
   /** Estimate and interval in words, for whoever points at it. */
   readonly tip: (row: number, column: number) => string;
   /** Fields with a frame: those that have what is looked for. */
@@ -60,12 +62,15 @@ export function heatMap(map: HeatMap): Markup {
   const top = head + 18;
   const finite = map.values.flat().filter(Number.isFinite);
   const ramp = rampOf([...finite, ...(map.among ?? [])], map.middle, map.noise, map.limits, map.span);
-  const fits = finite.every((value) => textWidth(map.text(value), TICK_SIZE) <= wide - 2);
+  const texts = map.values.map((row, r) =>
+    row.map((value, c) => (Number.isFinite(value) ? (map.inside?.(r, c) ?? map.text(value)) : '')),
+  );
+  const fits = texts.flat().every((text) => textWidth(text, TICK_SIZE) <= wide - 2);
   const fields = map.values.flatMap((row, r) =>
     row.map((value, c) => {
       const [x, y] = [left + c * wide, top + r * tall];
       const kind = Number.isFinite(value) ? ramp.kind(value) : 'empty';
-      const text = Number.isFinite(value) && fits ? map.text(value) : '';
+      const text = fits ? texts[r]![c]! : '';
       const middle = y + tall / 2 + (under ? -2 : 4);
       const inside = text === '' ? undefined : within(text, x + wide / 2, middle, kind);
       const interval = under && text !== '' ? within(intervals[r]![c]!, x + wide / 2, middle + 14, kind) : undefined;

@@ -145,7 +145,8 @@ function gridCard(
     limits: possible(all),
     noise: typicalNoise(all),
     span: leastSpan(all),
-    below: (r, c) => belowText(rowAt(r, c)),
+    inside: (r, c) => fieldText(rowAt(r, c))[0],
+    below: (r, c) => fieldText(rowAt(r, c))[1],
     among: all.flatMap((row) => (row === undefined || !Number.isFinite(row.estimate) ? [] : [row.estimate])),
     middle,
   });
@@ -156,10 +157,10 @@ function gridCard(
   return card(title, `In ${unitOf(family)}${widest([...found.values()])}. ${colours}`, chart);
 }
 
-/** `±0.11`, `99.2–99.8`: how far off the value of a field may be, in percent for shares and rates. */
-function belowText(row: FigureRow | undefined): string {
-  const [, off = ''] = row === undefined ? [] : plusMinus(row).split(' ');
-  return off.replace(/[()]/g, '');
+/** The value of a field, in percent for shares and rates, and how far off it may be: `±0.11`, `99.2–99.8`. */
+function fieldText(row: FigureRow | undefined): readonly [value: string, off: string] {
+  const [value = '', off = ''] = row === undefined ? [] : plusMinus(row).split(' ');
+  return [value, off.replace(/[()]/g, '')];
 }
 
 /** More dimensions: each alone, averaged over the other settings; cells that form no grid are shown as they are. */

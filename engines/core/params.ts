@@ -158,7 +158,8 @@ export class Params<R extends RuleValues> {
 
   /** Reads a value written on a command line. */
   parse(name: keyof R & string, text: string): RuleValue {
-    return this.check(name, kindOf(this.specs[name]).read(text.trim(), this.specs[name]), text);
+    // Pages and tables write numbers below 0 with a minus.
+    return this.check(name, kindOf(this.specs[name]).read(text.trim().replaceAll('−', '-'), this.specs[name]), text);
   }
 
   /** Gives back the value if it is one this parameter may take, else throws a UsageError naming it, as typed, and the range. */

@@ -125,16 +125,15 @@ export function byGame<T extends Pick<CellResult, 'spec'>>(cells: readonly T[]):
 
 function dimension(name: string, cells: readonly CellResult[], text: (cell: CellResult) => string): Dimension {
   const written = distinct(cells.map(text));
-  let values = distinct(written.map((value) => valueName(name, value)));
-  const asNumbers = values.map(Number);
-  const numeric = asNumbers.every((n, i) => Number.isFinite(n) && values[i] !== '');
-  if (numeric) values = values.sort((a, b) => Number(a) - Number(b));
+  const numeric = written.every((value) => Number.isFinite(Number(value)) && value !== '');
+  if (numeric) written.sort((a, b) => Number(a) - Number(b));
+  const values = distinct(written.map((value) => valueName(name, value)));
   const at = new Map(values.map((value, i) => [value, i]));
   const places = new Map(written.map((value) => [value, at.get(valueName(name, value))!]));
   return {
     name,
     values,
-    numbers: numeric ? values.map(Number) : undefined,
+    numbers: numeric ? written.map(Number) : undefined,
     indexOf: (cell) => places.get(text(cell)) ?? -1,
   };
 }

@@ -50,9 +50,10 @@ export function ruleName(name: string): string {
   return name.includes('.') ? name : apart(name);
 }
 
-/** What a dial is set to: `any cards`, `on`. */
+/** What a dial is set to: `any cards`, `on`; with the minus of all other numbers, `−1`. */
 export function valueName(name: string, value: string): string {
-  return OWN_NAMES.includes(name) ? value : (SWITCHED.get(value) ?? apart(value));
+  if (OWN_NAMES.includes(name)) return value;
+  return SWITCHED.get(value) ?? apart(value).replaceAll(/(?<!\w)-(?=\d)/g, '−');
 }
 
 const SWITCHED: ReadonlyMap<string, string> = new Map([

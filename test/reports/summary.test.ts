@@ -57,15 +57,15 @@ test('a sweep at 80 columns', async () => {
     is 50.0 % (compare sees finer, deal by deal).
     Only random bots play: such figures tell of the rules' noise, not of the game
     that people play.
-    The strongest dial is shift: mean score from 16.00 (15.80–16.20) at -1 to 20.00
+    The strongest dial is shift: mean score from 16.00 (15.80–16.20) at −1 to 20.00
     (19.80–20.20) at 1, on average over the other settings.
 
     The Toy Game
     6 cells · 2 players · bots random · 2 400 playouts each
 
     shift  limit   seat 1 %   seat 2 %        score      tie %    decisions
-    -1     2      47.0 ±2.0  53.0 ±2.0  15.50 ±0.20  10.0 ±1.0  31.25 ±0.30
-    -1     3      49.0 ±2.0  51.0 ±2.0  16.50 ±0.20  10.0 ±1.0  31.25 ±0.30
+    −1     2      47.0 ±2.0  53.0 ±2.0  15.50 ±0.20  10.0 ±1.0  31.25 ±0.30
+    −1     3      49.0 ±2.0  51.0 ±2.0  16.50 ±0.20  10.0 ±1.0  31.25 ±0.30
     0      2      51.0 ±2.0  49.0 ±2.0  17.50 ±0.20  10.0 ±1.0  31.25 ±0.30
     0      3      53.0 ±2.0  47.0 ±2.0  18.50 ±0.20  10.0 ±1.0  31.25 ±0.30
     1      2      55.0 ±2.0  45.0 ±2.0  19.50 ±0.20  10.0 ±1.0  31.25 ±0.30

@@ -292,7 +292,7 @@ test('a sweep says what each dial does to the figure that moves most, and which 
     ),
   }));
   expect(dialSentences(cells)).toEqual([
-    'Shift: tie rate from 10.0 % (9.0–11.0) at -1 to 60.0 % (59.0–61.0) at 1, on average over the other settings.',
+    'Shift: tie rate from 10.0 % (9.0–11.0) at −1 to 60.0 % (59.0–61.0) at 1, on average over the other settings.',
     'No figure told here moves with limit beyond chance.',
   ]);
 });
@@ -659,7 +659,7 @@ test('dimensions: rules of a grid in the order in which they change', () => {
   const { cells } = sweep({ shift: [1, -1], limit: [2, 3, 4] });
   const dimensions = dimensionsOf(cells);
   expect(dimensions.map(({ name, values }) => [name, ...values])).toEqual([
-    ['shift', '-1', '1'],
+    ['shift', '−1', '1'],
     ['limit', '2', '3', '4'],
   ]);
   expect(isGrid(cells, dimensions)).toBe(true);

@@ -31,6 +31,8 @@ test('a ruling by its number is the rule it settles; one that settles several is
 test('what is told in words is taken in words: switches, roles, who plays them, pieces and what was done to them', async () => {
   const off = await openExperiment({ game: 'glitterhorn', set: { 'food limit': 'off' }, seed: 1n });
   expect(off.cells[0]!.rules['foodLimit']).toBe(false);
+  const minus = await openExperiment({ game: 'glitterhorn', set: { 'wyrm shift': '−1' }, seed: 1n });
+  expect(minus.cells[0]!.rules['wyrmShift']).toBe(-1);
   const table = { game: 'vast', roles: ['Vile Ghoul', 'nightmare'], bots: 'vile ghoul=random,greedy', seed: 1n };
   const [cell] = (await openExperiment(table)).cells;
   expect([cell!.roles, cell!.bots]).toEqual([

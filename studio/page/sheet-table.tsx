@@ -100,7 +100,7 @@ function Heads({ heads, cards, fixed }: { heads: readonly string[]; cards: Rows;
     <>
       <colgroup>
         {widths.map((width, at) => (
-          <col key={at} style={{ width: `${0.9 * width + 2}ch` }} />
+          <col key={at} style={{ width: `${0.9 * width + 2.7}ch` }} />
         ))}
         {!fixed && <col style={{ width: '17ch' }} />}
       </colgroup>

@@ -4,7 +4,7 @@ import type { EffectRow, MattersResult, ReadingRow, ReadingsResult, TuneResult, 
 import { withoutEchoes } from './echoes.ts';
 import { idleText } from './idle-dials.ts';
 import { listed } from './listed.ts';
-import { botsText, phrase, rowText, whoseFigure, whoseText } from './names.ts';
+import { botsText, capital, phrase, rowText, whoseFigure, whoseText } from './names.ts';
 import {
   counted,
   decimalsFor,
@@ -18,7 +18,7 @@ import {
   movedEnds,
   whisker,
 } from './numbers.ts';
-import { dialText, movedText, ruleText, settingsInWords } from './settings.ts';
+import { dialText, movedText, ruleText, settingsInWords, valueName } from './settings.ts';
 import { isWinning } from './sweep-dials.ts';
 
 /** Effects on one figure under one set of bots, the strongest first. */
@@ -294,12 +294,9 @@ export function tuneSentences(result: TuneResult): string[] {
   const [best] = settings;
   if (best === undefined) return [];
   const aims = tuned.filter(({ rank }) => rank === best.rank);
-  const changes = (row: TuneRow) =>
-    row.changes === 0 ? 'the rules as they are' : row.changes === 1 ? '1 change' : `${row.changes} changes`;
   const wanted = wantedText(aims);
   const targets = new Set(aims.map(({ target }) => target)).size;
-  const isAsIs = Object.keys(best.settings).length === 0;
-  const meets = isAsIs ? 'The rules as they are meet' : `${settingsText(best)} meets`;
+  const all = meeting.length > 1 ? `${meetingText(meeting, tuned, tuneCost.settings)} ${wanted}; ` : '';
   // Perhaps nothing need be changed.
   const asIs = tuned.filter((row) => row.changes === 0 && row.verdict === 'open');
   const needless =
@@ -309,7 +306,7 @@ export function tuneSentences(result: TuneResult): string[] {
   const none = `${soFar} setting ${count('open') > 0 ? 'surely meets' : 'meets'}`;
   const answer =
     meeting.length > 0
-      ? `${meets} ${wanted}${isAsIs ? '' : ` (${changes(best)})`}: ${eachText(aims, aimText)}${freshText(aims)}.${needless}${idleText(tuned)}`
+      ? `${all}${all === '' ? bestText(best, wanted) : choiceText(best, meeting, aims)}: ${eachText(aims, aimText)}${freshText(aims)}.${needless}${idleText(tuned)}`
       : `${none} ${wanted}. The nearest is ${settingsText(best)}: ${eachText(aims, missText)}.${idleText(tuned)}`;
   const apart = tuneCost.settings - tuneCost.played;
   const rest = [
@@ -326,6 +323,58 @@ export function tuneSentences(result: TuneResult): string[] {
   const cost = `${counted(tuneCost.playouts, 'playout')}${Number(saving) > 1 ? even : ''}`;
   const confirming = tuneCost.confirming === 0 ? '' : `; ${grouped(tuneCost.confirming)} more to confirm`;
   return [answer, `${rest.join('; ')}.`, `${cost}${confirming}.`];
+}
+
+function changesText({ changes }: TuneRow): string {
+  return changes === 0 ? 'the rules as they are' : counted(changes, 'change');
+}
+
+/** The one setting that meets. */
+function bestText(best: TuneRow, wanted: string): string {
+  if (Object.keys(best.settings).length === 0) return `The rules as they are meet ${wanted}`;
+  return `${settingsText(best)} meets ${wanted} (${changesText(best)})`;
+}
+
+/** `All 7 settings meet`, `3 of 12 settings meet`; of a single dial with its values, `starting dice=2 to 4 and 8 (4 of 7 settings) meet`. */
+function meetingText(meeting: readonly TuneRow[], tuned: readonly TuneRow[], asked: number): string {
+  const share = meeting.length === asked ? `all ${asked} settings` : `${meeting.length} of ${asked} settings`;
+  const [dial, ...more] = new Set(tuned.flatMap(({ settings }) => Object.keys(settings)));
+  const isWhole = tuned.every(({ settings }) => dial !== undefined && settings[dial] !== undefined);
+  const values = dial === undefined || !isWhole || more.length > 0 ? '' : valuesText(dial, meeting, tuned);
+  return values === '' ? `${capital(share)} meet` : `${dialText(dial!)}=${values} (${share}) meet`;
+}
+
+/** `2 to 4 and 8` of numbers: `2 to 4` where nothing that was asked between them fails; empty where there is too much to name. */
+function valuesText(dial: string, meeting: readonly TuneRow[], tuned: readonly TuneRow[]): string {
+  const valuesOf = (rows: readonly TuneRow[]) => [...new Set(rows.map(({ settings }) => settings[dial]!))];
+  const asked = valuesOf(tuned);
+  const met = new Set(valuesOf(meeting));
+  const name = (value: string) => valueName(dial, value);
+  if (asked.some((value) => !Number.isFinite(Number(value))))
+    return met.size > MOST_NAMED ? '' : listed([...met].map(name));
+  const runs: string[][] = [];
+  asked
+    .sort((a, b) => Number(a) - Number(b))
+    .forEach((value, i) => {
+      if (!met.has(value)) return;
+      if (i > 0 && met.has(asked[i - 1]!)) runs.at(-1)!.push(value);
+      else runs.push([value]);
+    });
+  if (runs.length > MOST_NAMED) return '';
+  return listed(runs.map((run) => (run.length === 1 ? name(run[0]!) : `${name(run[0]!)} to ${name(run.at(-1)!)}`)));
+}
+
+/** Values or ranges named in a first sentence. */
+const MOST_NAMED = 4;
+
+/** The one that stands first of several that meet, and why it does. */
+function choiceText(best: TuneRow, meeting: readonly TuneRow[], aims: readonly TuneRow[]): string {
+  const settings = Object.keys(best.settings).length === 0 ? '' : ` (${settingsText(best)})`;
+  if (best.changes === 0) return `so do the rules as they are${settings}`;
+  const fewest = meeting.every((row) => row === best || row.changes > best.changes);
+  const between = aims.every(({ wantedLo, wantedHi }) => Number.isFinite(wantedHi - wantedLo));
+  const why = fewest ? 'with the fewest changes' : between ? 'nearest to the middle' : 'for one';
+  return `${why} ${settingsText(best)} (${changesText(best)})`;
 }
 
 /** `success rate 45 to 55 %`, `every seat within 5 percentage points of its due`: what is wanted of every seat is said once. */

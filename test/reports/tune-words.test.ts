@@ -94,6 +94,39 @@ test('a change is not praised while nothing changed may do as well', () => {
   expect(told('misses')).not.toContain('open');
 });
 
+test('of several settings that meet, all are named first, and then why one of them stands first', () => {
+  const told = (values: readonly string[], met: readonly string[], over: (value: string) => Partial<TuneRow>) => {
+    const rows = values.map((value, i) =>
+      aim({
+        ...{ target: 'success=0.45..0.55', figure: 'success', unit: 'rate', wantedLo: 0.45, wantedHi: 0.55 },
+        ...{ estimate: 0.5, lo: 0.48, hi: 0.52, rank: i + 1, changes: 1, cell: i + 1, playouts: 200 + i },
+        ...{ settings: { wyrmShift: value }, verdict: met.includes(value) ? 'meets' : 'misses', ...over(value) },
+      }),
+    );
+    const tuned = [...rows.filter(({ verdict }) => verdict === 'meets'), ...rows.filter(({ verdict }) => verdict !== 'meets')]; // prettier-ignore
+    const tuneCost = { settings: values.length, played: values.length, playouts: 400, confirming: 0, evenGrid: 400 };
+    return tuneSentences(run([], { tuned, tuneCost }) as unknown as TuneResult)[0]!.split(':')[0];
+  };
+  const values = ['1', '0', '3', '-1', '-2'];
+  expect(told(values, ['1', '0', '-1'], () => ({}))).toBe(
+    'wyrm shift=−1 to 1 (3 of 5 settings) meet success rate 45 to 55 %; nearest to the middle wyrm shift=1 (1 change)',
+  );
+  expect(told(values, ['0', '1', '3', '-2'], (value) => ({ changes: value === '1' ? 0 : 1 }))).toBe(
+    'wyrm shift=−2 and 0 to 3 (4 of 5 settings) meet success rate 45 to 55 %; so do the rules as they are (wyrm shift=1)',
+  );
+  expect(told(values, values, () => ({ wantedHi: Infinity }))).toBe(
+    'wyrm shift=−2 to 3 (all 5 settings) meet success rate above 45 %; for one wyrm shift=1 (1 change)',
+  );
+  expect(told(['easy', 'royal', 'mad'], ['easy', 'mad'], () => ({}))).toBe(
+    'wyrm shift=easy and mad (2 of 3 settings) meet success rate 45 to 55 %; nearest to the middle wyrm shift=easy (1 change)',
+  );
+  const two = (value: string) => ({ settings: { wyrmShift: value, dice: '2' }, changes: value === '1' ? 1 : 2 });
+  expect(told(values, ['1', '3'], two)).toBe(
+    '2 of 5 settings meet success rate 45 to 55 %; with the fewest changes wyrm shift=1, dice=2 (1 change)',
+  );
+  expect(told(values, ['3'], () => ({}))).toBe('wyrm shift=3 meets success rate 45 to 55 % (1 change)');
+});
+
 test('settings of three dials have a picture too: the nearest, with what is wanted', async () => {
   const tuned = [1, 2].map((rank) =>
     aim({
@@ -121,7 +154,9 @@ test('a dial that what is wanted does not hang on is said to be none', () => {
     return tuneSentences(run([], { tuned: rows, tuneCost }) as unknown as TuneResult)[0]!;
   };
   const same = [row(1, 1, 0.5), row(1, 2, 0.5), row(2, 1, 0.7), row(2, 2, 0.7)];
-  expect(told(same)).toMatch(/^limit=1, colour=1 meets .*\. colour made no difference to it here\.$/);
+  expect(told(same)).toMatch(
+    /^2 of 4 settings meet .*; nearest to the middle limit=1, colour=1 .*\. colour made no difference to it here\.$/,
+  );
   // Games that came out otherwise, though by less than can be told.
   const near = [row(1, 1, 0.5), row(1, 2, 0.51), row(2, 1, 0.7), row(2, 2, 0.7)];
   expect(told(near)).toMatch(/\. colour is not seen to matter for it\.$/);

@@ -23,16 +23,13 @@ function isScore({ figure }: Valued): boolean {
   return figure === 'score';
 }
 
+/** A rule by which fewer games are won by nobody leaves the share of one of two seats what the other's leaves over. */
+const FEW_UNWON = 0.005;
+
 /** What one of two seats wins the other loses. */
 function areMirrored(a: Valued, b: Valued): boolean {
-  const both = a.figure === 'share' && b.figure === 'share';
-  return (
-    both &&
-    areEqual(
-      a.values,
-      b.values.map((value) => 1 - value),
-    )
-  );
+  const both = a.figure === 'share' && b.figure === 'share' && a.values.length === b.values.length;
+  return both && a.values.every((value, i) => Math.abs(value + b.values[i]! - 1) <= FEW_UNWON);
 }
 
 function areEqual(a: readonly number[], b: readonly number[]): boolean {

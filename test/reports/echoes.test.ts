@@ -32,6 +32,15 @@ test('what one of two seats wins the other loses; points stay points', () => {
   ).toEqual(['share', 'score', 'score.sd']);
 });
 
+test('so it does under a rule by which a few games are won by nobody, and not under one by which many are', () => {
+  const shares = (unwon: number) => [
+    { figure: 'share', values: [0.6, 0.55] },
+    { figure: 'share', values: [0.4, 0.45 - unwon] },
+  ];
+  expect(names(shares(0.002))).toEqual(['share']);
+  expect(names(shares(0.02))).toEqual(['share', 'share']);
+});
+
 test('a spread that was asked for alone stays, and so do equal effects on different figures', () => {
   expect(names([{ figure: 'score.sd', values: [3, 4] }])).toEqual(['score.sd']);
   expect(

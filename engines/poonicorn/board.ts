@@ -24,6 +24,7 @@ export function board(s: PoonicornTable, viewer: number): Board {
     ...turnWords(s),
     { kind: 'track', title: 'Rounds to the stomp', value: s.countdown, most: s.tables.stompInterval },
     cards('Field', s.field, 0),
+    { kind: 'words', text: 'A card is worth so many of its resource: 2-STAR pays for two stars.' },
     { kind: 'pile', title: 'Deck', count: s.deckSize - s.deckTop },
     { kind: 'pile', title: 'Corn deck', count: s.cornSize - s.cornTop },
     ...supply(s),

@@ -1,4 +1,5 @@
 import type { Bot, BotKind } from '../bots/types.ts';
+import { isError } from '../engines/core/errors.ts';
 import { Stream } from '../engines/core/rng.ts';
 import { OVER, type AnyGame, type AnyState } from '../engines/core/types.ts';
 import { computedMs } from '../sim/platform/node.ts';
@@ -167,7 +168,7 @@ function requireBlind(trial: Trial, kind: BotKind, pick: number, ask: () => numb
   try {
     other = ask();
   } catch (error) {
-    if (error instanceof LawBroken) throw error;
+    if (isError(error, LawBroken)) throw error;
   }
   trial.require(
     other === pick,

@@ -3,7 +3,7 @@
  * `vet-apart.ts` alone.
  */
 import { parentPort, workerData } from 'node:worker_threads';
-import { messageOf, UsageError } from '../engines/core/errors.ts';
+import { isError, messageOf, UsageError } from '../engines/core/errors.ts';
 import { loadBots, loadGame } from '../sim/cell/load.ts';
 import { LawBroken } from './law-broken.ts';
 import { setupFor } from './setups.ts';
@@ -83,5 +83,5 @@ try {
   await new Promise((resolve) => void setTimeout(resolve, 1));
   tell({ kind: 'done' });
 } catch (error) {
-  tell({ kind: error instanceof UsageError ? 'usage' : 'crash', message: messageOf(error) });
+  tell({ kind: isError(error, UsageError) ? 'usage' : 'crash', message: messageOf(error) });
 }

@@ -1,4 +1,4 @@
-import { messageOf } from '../engines/core/errors.ts';
+import { isError, messageOf } from '../engines/core/errors.ts';
 import type { AnyGame } from '../engines/core/types.ts';
 import { computedMs, thrownAt } from '../sim/platform/node.ts';
 import { refusingElsewhere } from './beside-the-streams.ts';
@@ -137,7 +137,7 @@ export function attempt(hold: () => void, trial?: Trial, alike = 'same seed, sam
     refusingElsewhere(hold, (found) => broken(alike, found));
     return undefined;
   } catch (error) {
-    if (error instanceof LawBroken) return error;
+    if (isError(error, LawBroken)) return error;
     return broken('nothing throws', `${messageOf(error)}${thrownAt(error) ?? ''}`);
   }
 }

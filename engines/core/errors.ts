@@ -54,9 +54,18 @@ export function messageOf(error: unknown): string {
   }
 }
 
+/** Is it an error of this kind? What games and bots of the user's own throw may throw itself when it is asked. */
+export function isError<E extends Error>(thrown: unknown, kind: abstract new (...given: never[]) => E): thrown is E {
+  try {
+    return thrown instanceof kind;
+  } catch {
+    return false;
+  }
+}
+
 /** Anything thrown as an error. */
 export function errorOf(error: unknown): Error {
-  return error instanceof Error ? error : new Error(messageOf(error));
+  return isError(error, Error) ? error : new Error(messageOf(error));
 }
 
 /** What is made; whatever goes wrong is a mistake of the user's, told behind `where`. */

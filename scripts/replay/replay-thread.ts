@@ -1,6 +1,6 @@
 /** Replays in a thread of its own, so that a playout that never ends can be told as far as it came. See `apart.ts`. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { messageOf, UsageError } from '../../engines/core/errors.ts';
+import { isError, messageOf, UsageError } from '../../engines/core/errors.ts';
 import { openCell } from '../../sim/cell/open.ts';
 import { findPlayout } from '../../sim/play/find-playout.ts';
 import { CellPlayer } from '../../sim/play/playout.ts';
@@ -44,5 +44,5 @@ try {
   tell({ kind: 'done', faulty: await replay(job) });
 } catch (error) {
   const message = messageOf(error);
-  tell({ kind: error instanceof UsageError ? 'usage' : 'crash', message });
+  tell({ kind: isError(error, UsageError) ? 'usage' : 'crash', message });
 }

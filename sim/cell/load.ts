@@ -1,4 +1,4 @@
-import { messageOf, suggestion, UsageError } from '../../engines/core/errors.ts';
+import { isError, messageOf, suggestion, UsageError } from '../../engines/core/errors.ts';
 import type { AnyGame } from '../../engines/core/types.ts';
 import { games } from '../../engines/registry.ts';
 import { provideValue } from '../../bots/mcts/value.ts';
@@ -171,7 +171,7 @@ export async function loadModule(path: string): Promise<Record<string, unknown>>
 
 /** All that a failed import says: a syntax error with its place, an exception with its line. */
 function loadFault(error: unknown): string {
-  if (!(error instanceof Error)) return messageOf(error);
+  if (!isError(error, Error)) return messageOf(error);
   const said = error.message.trim();
   if (said.includes('\n')) return said;
   // Node writes the place of a syntax error, with the line and a caret, before the name of the error.

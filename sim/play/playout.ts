@@ -2,7 +2,7 @@
  * The playout loop: one object per cell, one game per worker thread in its life (with five State classes through one
  * loop V8 gives up on the call sites and everything runs 2.5 times slower).
  */
-import { messageOf, nearestIn, UsageError } from '../../engines/core/errors.ts';
+import { isError, messageOf, nearestIn, UsageError } from '../../engines/core/errors.ts';
 import { shown } from '../../engines/core/json.ts';
 import { seatText } from '../../engines/core/seats.ts';
 import { metricSlots } from '../../engines/core/outcome.ts';
@@ -102,6 +102,7 @@ export class CellPlayer {
     if (!(Number.isSafeInteger(playout) && playout >= 0)) throw noPlayout(playout);
     const { words, at } = this.heartbeat;
     words[at] = playout;
+    words[at + 1] = 0;
     words[at + 2]!++;
     this.seats.take(playout);
     this.plies = 0;
@@ -115,7 +116,7 @@ export class CellPlayer {
       if (this.metricValues.length > 0) this.readMetrics();
       return undefined;
     } catch (error) {
-      const kind = error instanceof PlayoutFault ? error.kind : 'exception';
+      const kind = isError(error, PlayoutFault) ? error.kind : 'exception';
       const reason = messageOf(error).split('\n')[0]!.slice(0, 300);
       const where = kind === 'exception' ? (thrownAt(error) ?? '') : '';
       return { playout, ply: this.plies || this.pliesUntilThrown(playout), kind, reason: reason + where };

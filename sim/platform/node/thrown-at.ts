@@ -14,13 +14,21 @@ interface Place {
  * that called it); undefined if the exception does not say.
  */
 export function thrownAt(error: unknown): string | undefined {
-  if (!(error instanceof Error) || typeof error.stack !== 'string') return undefined;
-  const frames = [...error.stack.matchAll(/^\s+at (?:.* \()?((?:file:\/\/|\/|[A-Za-z]:[\\/]).*?):(\d+):(\d+)\)?$/gm)];
+  const frames = [...stackOf(error).matchAll(/^\s+at (?:.* \()?((?:file:\/\/|\/|[A-Za-z]:[\\/]).*?):(\d+):(\d+)\)?$/gm)];
   const places = frames.map(([, file, line, column]) => writtenAt(pathOf(file!), Number(line), Number(column)));
   const first = places.find(({ file }) => !isHouse(file)) ?? places[0];
   if (first === undefined) return undefined;
   const base = [HOME, SOURCES].find((root) => isBelow(root, first.file)) ?? process.cwd();
   return ` (${relative(base, first.file).replaceAll('\\', '/')}:${first.line})`;
+}
+
+/** None of what tells none: what the user's own throws may throw itself when it is asked. */
+function stackOf(error: unknown): string {
+  try {
+    return error instanceof Error ? String(error.stack) : '';
+  } catch {
+    return '';
+  }
 }
 
 function pathOf(place: string): string {

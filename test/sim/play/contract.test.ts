@@ -146,3 +146,45 @@ test('the first playouts see a bot that writes into the list', async () => {
 test('sound play is no fault, however closely it is watched', async () => {
   expect(await faultOf({}, true)).toBeUndefined();
 });
+
+const touchy = (name: 'message' | 'stack') =>
+  Object.defineProperty(new Error('touched'), name, {
+    get() {
+      throw new Error('do not touch');
+    },
+  });
+const throws = () => {
+  throw new Error('do not touch');
+};
+
+test.each<[what: string, thrown: unknown, reason: string]>([
+  ['nothing', undefined, 'undefined'],
+  ['a frozen object', Object.freeze({}), '[object Object]'],
+  ['an error that tells no message', touchy('message'), 'something that cannot be written as text was thrown'],
+  ['an error that tells no place', touchy('stack'), 'touched'],
+  ['what may not be asked', new Proxy({}, { get: throws, getPrototypeOf: throws }), 'something that cannot be written as text was thrown'], // prettier-ignore
+])('a game that throws %s ends its playout, not the program', async (_what, thrown, reason) => {
+  const fault = await faultOf(
+    ending(() => {
+      throw thrown;
+    }),
+    false,
+  );
+  expect([fault?.kind, fault?.reason.replace(/ \(.*:\d+\)$/, '')]).toEqual(['exception', reason]);
+});
+
+test('what is still being dealt is at no move, whatever the playout before came to', async () => {
+  const words = Int32Array.of(0, 7, 0);
+  const seen: number[] = [];
+  const create = () =>
+    new (class extends KuhnPoker {
+      override deal(...given: Parameters<KuhnPoker['deal']>): void {
+        seen.push(words[1]!);
+        super.deal(...given);
+      }
+    })();
+  const player = new CellPlayer(new OpenCell({ ...kuhn, create }, await cellOf('kuhn-poker'), {}));
+  player.heartbeat = { words, at: 0 };
+  player.play(3);
+  expect(seen).toEqual([0]);
+});

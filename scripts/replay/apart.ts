@@ -1,4 +1,5 @@
-import { UsageError } from '../../engines/core/errors.ts';
+import { messageOf, UsageError } from '../../engines/core/errors.ts';
+import { oneLine } from '../../engines/core/one-line.ts';
 import type { BoardText } from '../../reports/board/text.ts';
 import type { CellSpec } from '../../sim/cell/spec.ts';
 import type { Find } from '../../sim/play/find-playout.ts';
@@ -40,7 +41,7 @@ const WATCH_MS = 200;
 
 /**
  * Replays in a thread of its own and tells each line; gives back whether it was a fault. One on which nothing moves for
- * `stallSeconds` is left, and is a fault.
+ * `stallSeconds` is left, and is a fault, as is whatever else ends the thread or is thrown in it.
  */
 export function replayApart(
   job: ReplayJob,
@@ -53,17 +54,21 @@ export function replayApart(
   const thread = startThread(new URL(`./replay-thread${here.slice(here.lastIndexOf('.'))}`, here), { job, beats });
   return new Promise<boolean>((resolve, reject) => {
     const hang = new HangWatch(WATCH_MS, 1000 * stallSeconds);
+    let ended = false;
     const end = (settle: () => void) => {
+      if (ended) return;
+      ended = true;
       clearInterval(watch);
       void thread.terminate();
       settle();
     };
-    const watch = setInterval(() => {
-      if (!hang.look(beats[2]!)) return;
+    const fault = (said: string) =>
       end(() => {
-        tell(`FAULT at move ${beats[1]}: no sign of life for ${stallSeconds} s`);
+        tell(`FAULT at move ${beats[1]}: ${oneLine(said)}`);
         resolve(true);
       });
+    const watch = setInterval(() => {
+      if (hang.look(beats[2]!)) fault(`no sign of life for ${stallSeconds} s`);
     }, WATCH_MS);
     thread.on('message', (message: ReplayMessage) => {
       hang.moved();
@@ -71,8 +76,9 @@ export function replayApart(
       else if (message.kind === 'page') keep(message.html);
       else if (message.kind === 'done') end(() => resolve(message.faulty));
       else if (message.kind === 'usage') end(() => reject(new UsageError(message.message)));
-      else end(() => reject(new Error(message.message)));
+      else fault(message.message);
     });
-    thread.on('error', (error) => end(() => reject(error)));
+    thread.on('error', (error) => fault(messageOf(error)));
+    thread.on('exit', () => fault('the thread it runs in was ended (process.exit?)'));
   });
 }

@@ -2,6 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { isError, messageOf, UsageError } from '../../engines/core/errors.ts';
 import { openCell } from '../../sim/cell/open.ts';
+import { thrownAt } from '../../sim/platform/node.ts';
 import { findPlayout } from '../../sim/play/find-playout.ts';
 import { CellPlayer } from '../../sim/play/playout.ts';
 import type { ReplayJob, ReplayMessage } from './apart.ts';
@@ -43,6 +44,6 @@ async function replay({ spec, find, from, playout: wanted, film }: ReplayJob): P
 try {
   tell({ kind: 'done', faulty: await replay(job) });
 } catch (error) {
-  const message = messageOf(error);
-  tell({ kind: isError(error, UsageError) ? 'usage' : 'crash', message });
+  if (isError(error, UsageError)) tell({ kind: 'usage', message: error.message });
+  else tell({ kind: 'crash', message: `${messageOf(error)}${thrownAt(error) ?? ''}` });
 }

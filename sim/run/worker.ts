@@ -1,5 +1,5 @@
 /** What runs in a worker thread of Node. The pool's only entry. */
-import { isError, UsageError } from '../../engines/core/errors.ts';
+import { errorOf, isError, UsageError } from '../../engines/core/errors.ts';
 import { loadAs } from '../cell/load.ts';
 import type { Sources } from '../cell/sources.ts';
 import type { Moment } from '../story/tale.ts';
@@ -26,7 +26,8 @@ async function told<T>(modules: Sources, play: () => Promise<T>): Promise<Told<T
   try {
     return { result: await play() };
   } catch (error) {
-    if (!isError(error, UsageError)) throw error;
+    // Nothing, thrown, would be no error of the thread's.
+    if (!isError(error, UsageError)) throw errorOf(error);
     return { refusal: error.message };
   }
 }

@@ -241,3 +241,25 @@ test('a replay of a playout that never ends tells the moves before it, and ends'
   expect(stdout.split('\n').filter((line) => line.includes(' of 2]'))).toHaveLength(2);
   expect(stdout).toMatch(/FAULT at move 1: no sign of life for 2 s\n$/);
 });
+
+test.each([
+  ['ends its thread', 'process.exit(0);', 'the thread it runs in was ended (process.exit?)'],
+  ['fills its memory', 'for (const all = []; ; ) all.push(new Array(1e6).fill(all.length + 0.5));', 'Worker terminated due to reaching memory limit: JS heap out of memory'], // prettier-ignore
+])('a replay of a game that %s is told at once, as a fault', async (what, code, said) => {
+  const name = what.replaceAll(' ', '-');
+  const game = write(name, 'apply(action: number): void {', `apply(action: number): void {\n    ${code}`);
+  const limited = { ...env, NODE_OPTIONS: '--max-old-space-size=200' };
+  const { code: ended, stdout } = await cli(['replay', game, '--bots', 'random', '--seed', '1'], { cwd: folder, env: limited }); // prettier-ignore
+  expect(stdout.split('\n').at(-2)).toBe(`FAULT at move 0: ${said}`);
+  expect(ended).toBe(3);
+});
+
+test('a table that cannot be shown is a fault of the replay, told with its line', async () => {
+  const game = write('no-table', /\};\s*$/, "board: () => {\n    throw new Error('no table');\n  },\n};\n");
+  const { code, stdout, stderr } = await cli(['replay', game, '--bots', 'random', '--seed', '1', '--board'], {
+    cwd: folder,
+    env,
+  });
+  expect(stdout).toMatch(/^FAULT at move \d+: no table \(no-table\.ts:\d+\)\n$/);
+  expect([code, stderr]).toEqual([3, 'seed 1\n']);
+});

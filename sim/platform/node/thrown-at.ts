@@ -14,7 +14,9 @@ interface Place {
  * that called it); undefined if the exception does not say.
  */
 export function thrownAt(error: unknown): string | undefined {
-  const frames = [...stackOf(error).matchAll(/^\s+at (?:.* \()?((?:file:\/\/|\/|[A-Za-z]:[\\/]).*?):(\d+):(\d+)\)?$/gm)];
+  const frames = [
+    ...stackOf(error).matchAll(/^\s+at (?:.* \()?((?:file:\/\/|\/|[A-Za-z]:[\\/]).*?):(\d+):(\d+)\)?$/gm),
+  ];
   const places = frames.map(([, file, line, column]) => writtenAt(pathOf(file!), Number(line), Number(column)));
   const first = places.find(({ file }) => !isHouse(file)) ?? places[0];
   if (first === undefined) return undefined;

@@ -7,7 +7,7 @@ import { readStoredRun } from '../sim/store/stored-run.ts';
 import { onThreads } from '../sim/run/pool.ts';
 import { checkKnown } from '../sim/run/replayed.ts';
 import type { PoolMaker } from '../sim/run/task-pool.ts';
-import { conclude } from './run.ts';
+import { begin, conclude } from './run.ts';
 import { findingOf } from './verbs/all.ts';
 
 /** Adds shards up to the run they are shares of, and writes it into the folder that `out` chooses. */
@@ -30,12 +30,13 @@ export async function mergeRuns(
   if (mode === 'fresh' && RunFolder.holdsRun(path))
     throw new UsageError(`${path} already holds a run: --overwrite replaces it, --out names another`);
   const folder = RunFolder.open(path, mode);
-  await folder.begin({ ...manifest, command }, mode);
   const { verb, wallMs } = manifest;
-  const { plan } = await findingOf(verb);
-  const kept = Object.fromEntries(Object.entries(manifest).filter(([name]) => Object.hasOwn(plan.shape, name)));
-  const wanted = { verb, command, cells: specsOf(manifest), kept, out: path };
   try {
+    const { plan } = await findingOf(verb);
+    const kept = Object.fromEntries(Object.entries(manifest).filter(([name]) => Object.hasOwn(plan.shape, name)));
+    const again = 'nothing of it is kept: merge again with --overwrite';
+    const wanted = { verb, command, cells: specsOf(manifest), kept, out: path, again };
+    await begin(wanted, folder, { ...manifest, command }, mode);
     return (await conclude(wanted, folder, played, wallMs)) as AnyResult;
   } finally {
     folder.release();

@@ -145,6 +145,8 @@ export interface Conclusion extends Described, Pick<Experiment, 'analyse'> {
   readonly raw?: boolean | undefined;
   /** No command line was given that does the same. */
   readonly byProgram?: boolean;
+  /** What to say where it cannot be written, of what is no run to be gone on with. */
+  readonly again?: string;
 }
 
 function describe(
@@ -246,12 +248,12 @@ function failed(wanted: Conclusion, folder: RunFolder, error: unknown): never {
 }
 
 /** The ledger's records of before, where there are any. */
-async function begin(
+export async function begin(
   wanted: Conclusion,
   folder: RunFolder,
   manifest: Manifest,
   mode: FolderMode,
-  breathe: () => Promise<void>,
+  breathe?: () => Promise<void>,
 ): Promise<readonly LedgerRecord[]> {
   try {
     return await folder.begin(manifest, mode, breathe);
@@ -266,13 +268,14 @@ function diskReason({ out }: Conclusion, error: unknown): string {
 
 /** What is said when a run ends early; its ledger stays. */
 function stopped(wanted: Conclusion, folder: RunFolder | undefined, why: string): never {
-  const { out, whole = out, raw, command, byProgram } = wanted;
+  const { out, whole = out, raw, command, byProgram, again } = wanted;
   if (folder === undefined || out === undefined || whole === undefined) throw new Stopped(why);
   try {
     folder.closeLedger();
   } catch {
     // The disk may be full: every record before this moment is already written.
   }
+  if (again !== undefined) throw new Stopped(`${why}; ${again}`);
   if (byProgram === true) {
     const kept = folder.holdsLedger && raw !== true;
     throw new Stopped(
@@ -283,9 +286,9 @@ function stopped(wanted: Conclusion, folder: RunFolder | undefined, why: string)
     const over = existsSync(out) && !folder.isAnothers ? ' --overwrite' : '';
     throw new Stopped(`${why}; nothing of it is kept. Begin anew with:\n  ${command} --out ${quoted(out)}${over}`);
   }
-  const again = raw === true ? '--raw --overwrite' : '--resume';
+  const how = raw === true ? '--raw --overwrite' : '--resume';
   const kept = raw === true ? 'with --raw it starts anew' : 'everything finished is kept. Go on';
-  throw new Stopped(`${why}; ${kept} with:\n  ${command} --out ${quoted(whole)} ${again}`);
+  throw new Stopped(`${why}; ${kept} with:\n  ${command} --out ${quoted(whole)} ${how}`);
 }
 
 /** What is said at once of a playout that hangs, with the command that shows it. */

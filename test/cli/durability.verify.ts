@@ -67,9 +67,17 @@ test('a disk that fills ends in one clear message, and the run goes on once ther
     const full = await cli(sweep('disk/run'), { cwd });
     expect(full.code).toBe(130);
     expect(full.stderr).toMatch(/alicorn: cannot go on writing to disk\/run: ENOSPC.*everything finished is kept/);
+    const shards = Array.from({ length: 16 }, (_, i) => `part-${i + 1}`);
+    const merged = await cli(['merge', ...shards, '--out', 'disk/sum'], { cwd });
+    expect(merged.code).toBe(130);
+    expect(merged.stderr).toMatch(
+      /^alicorn: cannot go on writing to disk\/sum: ENOSPC.*; nothing of it is kept: merge again with --overwrite$/m,
+    );
     execFileSync('mount', ['-o', 'remount,size=50m', disk]);
     expect((await cli(sweep('disk/run', '--resume'), { cwd })).code).toBe(0);
     expect(lasting(join(disk, 'run'))).toEqual(whole);
+    expect((await cli(['merge', ...shards, '--out', 'disk/sum', '--overwrite'], { cwd })).code).toBe(0);
+    expect(lasting(join(disk, 'sum'))).toEqual(whole);
   } finally {
     execFileSync('umount', [disk]);
   }

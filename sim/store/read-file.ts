@@ -55,7 +55,8 @@ export function needFolder(path: string): void {
  */
 export function needPlainName(path: string): void {
   if (!ORDER.test(path)) return;
-  throw new UsageError(`${oneLine(path)}: its name holds the end of a line, or another order to a terminal: rename it`);
+  const shown = oneLine(path).replace(/\p{Cc}/gu, '');
+  throw new UsageError(`${shown}: its name holds the end of a line, or another order to a terminal: rename it`);
 }
 
 const ORDER = /[\0-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]/;

@@ -339,9 +339,10 @@ function contentOf(name: string): Record<string, string> {
   return Object.fromEntries(readdirSync(name).map((file) => [file, readFileSync(join(name, file), 'latin1')]));
 }
 
-test('where a run is written to is told in one line without orders to a terminal', async () => {
+test('a folder that could not be told in one line without orders to a terminal is not begun', async () => {
   expect(printableName('new\nline\x1b[31m\x07\u202e')).toBe('new line[31m');
-  const { err } = await command(...PIG, '--out', 'new\nline\x1b[31m');
-  expect(err).toMatch(/^written to new line\[31m$/m);
+  const { code, err } = await command(...PIG, '--out', 'new\nline\x1b[31m');
+  expect(err).toMatch(/^alicorn: new line\[31m: its name holds the end of a line, .*: rename it$/m);
   expect(err).not.toContain('\x1b');
+  expect([code, existsSync('new\nline\x1b[31m')]).toEqual([2, false]);
 });

@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { RunFolder } from '../../../sim/store/folder.ts';
 import { freshFolder } from '../../../sim/store/fresh-folder.ts';
 import { makeFolder } from '../../../sim/store/make-folder.ts';
 
@@ -35,6 +36,21 @@ test('folders are made from the first that is missing, and what stands stays', (
   writeFileSync('file', '');
   expect(() => makeFolder('file')).toThrow('file is a file, where a folder is wanted');
   expect(() => makeFolder(join('file', 'below'))).toThrow('file is a file, where a folder is wanted');
+});
+
+test('where a link leads nowhere, that is said', () => {
+  symlinkSync('nowhere', 'link');
+  for (const path of ['link', join('link', 'below')])
+    expect(() => makeFolder(path)).toThrow('link is a link to nothing, where a folder is wanted');
+  expect(existsSync('nowhere')).toBe(false);
+});
+
+test('a folder that no verb would read again is not begun', () => {
+  const said = 'its name holds the end of a line, or another order to a terminal: rename it';
+  expect(() => makeFolder(join('a', 'two\nlines', 'b'))).toThrow(said);
+  expect(() => RunFolder.open('two\u001b[31m', 'fresh')).toThrow(said);
+  expect(() => freshFolder('./two\nlines.ts', 'run')).toThrow(said);
+  expect(readdirSync('.')).toEqual([]);
 });
 
 test.runIf(existsSync('/proc/self'))('where no folder can be made, it is said at once', () => {

@@ -225,18 +225,18 @@ export function requestOf(options: ExperimentOptions, seed: bigint, stable = fal
 
 /** What distinguishes one cell. */
 export async function cellRequest(options: ExperimentOptions, game: AnyGame): Promise<CellRequest> {
-  const settings: Record<string, RuleValue> = {};
+  const settings = new Map<string, RuleValue>();
   for (const [called, value] of Object.entries(options.set ?? {})) {
     const name = ruleCalled(game, called);
-    if (Object.hasOwn(settings, name)) throw new UsageError(`${name} is set twice`);
-    settings[name] = typeof value === 'string' ? readSetting(game, name, value) : value;
+    if (settings.has(name)) throw new UsageError(`${name} is set twice`);
+    settings.set(name, typeof value === 'string' ? readSetting(game, name, value) : value);
   }
-  if (options.components !== undefined) settings['components'] = options.components;
+  if (options.components !== undefined) settings.set('components', options.components);
   return {
     players: options.players,
     roles: options.roles,
     preset: options.preset ?? 'standard',
-    settings,
+    settings: Object.fromEntries(settings),
     bots: await namedBots(botsOf(options) ?? [usualBot(game)]),
   };
 }

@@ -25,9 +25,13 @@ const flag = kind('true or false', (value) => typeof value === 'boolean');
 const number = kind('a number', (value) => typeof value === 'number');
 const call = kind('a function', isFunction);
 const integer = kind('an integer', (value) => ['number', 'bigint', 'string'].includes(typeof value));
-const folder = kind('the path of a folder', (value) => typeof value === 'string');
+export const folder = kind('the path of a folder', (value) => typeof value === 'string');
 const seconds = whole(1, MOST_STALL_SECONDS);
-const above = kind('a number above 0', (value) => typeof value === 'number' && value > 0);
+const above = kind('a number above 0', (value) => Number.isFinite(value) && Number(value) > 0);
+const width = kind(
+  'a half-width above 0 and below 0.5',
+  (value) => typeof value === 'number' && value > 0 && value < 0.5,
+);
 const game = kind('the name of a game, or the path of a module', (value) => typeof value === 'string');
 const bots = either(text, texts);
 const abort = kind('an AbortSignal', (value) => typeof (value as AbortSignal | null)?.aborted === 'boolean');
@@ -96,11 +100,11 @@ export const ofComparison = optionsOf<ComparisonOptions>({
   reference: text,
   botSets: texts,
   until: oneOf('verdict'),
-  within: above,
+  within: width,
 });
 export const ofCheck = optionsOf<CheckOptions>({
   ...asked,
-  within: above,
+  within: width,
   bots: texts,
   against: folder,
   toTheEnd: flag,
@@ -112,7 +116,7 @@ export const ofLadder = optionsOf<LadderOptions>({
   rotate: flag,
   independent: flag,
   block: number,
-  rungs: texts,
+  rungs: listOf(text, 'one or more bots', 1),
   budgets: listOf(either(number, text), 'numbers or texts'),
   field: text,
   luck: either(none, luck),
@@ -184,7 +188,7 @@ export const aGame = called('game', needed(game));
 export const aCell = called('cell', needed(cell));
 export const someCells = called('cells', needed(listOf(cell, 'cells')));
 export const someWorkers = called('workers', needed(whole(1)));
-export const aTime = called('mostMs', number);
+export const aTime = called('mostMs', above);
 export const aQuestion = called('over', call);
 
 function isFunction(value: unknown): boolean {

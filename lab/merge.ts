@@ -7,6 +7,8 @@ import { readStoredRun } from '../sim/store/stored-run.ts';
 import { onThreads } from '../sim/run/pool.ts';
 import { checkKnown } from '../sim/run/replayed.ts';
 import type { PoolMaker } from '../sim/run/task-pool.ts';
+import { need, needed } from './kinds.ts';
+import { folder as pathOfFolder } from './known-options.ts';
 import { begin, conclude } from './run.ts';
 import { findingOf } from './verbs/all.ts';
 
@@ -24,6 +26,7 @@ export async function mergeRuns(
   const held = runs.map(({ folder, records }) => ({ folder, known: records }));
   await checkKnown(specsOf(manifest), held, { pool });
   const path = out(manifest);
+  need('out(manifest)', path, needed(pathOfFolder));
   if (folders.some((one) => samePlace(one, path)))
     throw new UsageError(`--out ${path} is one of the shards: choose another folder`);
   const command = manifest.command.replace(/ --shard[ =]\d+\/\d+/, '');

@@ -171,16 +171,16 @@ export class CellMaker {
   }
 
   private sortSettings(settings: Readonly<Record<string, RuleValue>>) {
-    const rules: Record<string, RuleValue> = {};
+    const rules = new Map<string, RuleValue>();
     const botOptions: [kind: string, option: string, value: RuleValue][] = [];
     let components: string | undefined;
     for (const [name, value] of Object.entries(settings)) {
       const dot = name.indexOf('.');
       if (name === 'components') components = String(value);
       else if (dot > 0) botOptions.push([name.slice(0, dot), name.slice(dot + 1), value]);
-      else rules[name] = value;
+      else rules.set(name, value);
     }
-    return { rules, components, botOptions };
+    return { rules: Object.fromEntries(rules), components, botOptions };
   }
 
   private botsFor(

@@ -2,7 +2,7 @@
  * Plays the cells of an experiment: cuts them into tasks, keeps the workers busy, counts what comes back, and survives
  * workers that die or hang. Results do not depend on anything that happens here but on the cells alone.
  */
-import { errorOf } from '../../engines/core/errors.ts';
+import { errorOf, UsageError } from '../../engines/core/errors.ts';
 import { allotByLooks, type Allot, type CellGate } from './allot.ts';
 import { clustersOf, type CellSpec } from '../cell/spec.ts';
 import { openCells } from '../cell/open.ts';
@@ -222,7 +222,11 @@ class GameRun {
     const { workers, stallSeconds = 300 } = this.options;
     const cells = new Map(this.cells.map(({ index, progress }) => [index, progress]));
     const open = typeof workers === 'number' ? onThreads(workers) : workers;
-    return open({ cells, stallSeconds, onRoom: () => this.bell.ring(), interrupted: this.options.interrupted });
+    const { interrupted } = this.options;
+    const pool = await open({ cells, stallSeconds, onRoom: () => this.bell.ring(), interrupted });
+    if (typeof (pool as Partial<TaskPool> | undefined)?.start !== 'function')
+      throw new UsageError('workers is a function that gives no pool');
+    return pool;
   }
 
   /**

@@ -147,6 +147,13 @@ test('before it goes on, some of it is played again: other moves, or another cou
   );
 });
 
+test('a choice of folder that names none is refused before anything is written', async () => {
+  const nothing = (() => 5) as unknown as () => string;
+  expect(await refusal(mergeRuns([at('whole')], nothing, 'fresh', ownThread))).toBe(
+    'out(manifest) 5 is not the path of a folder',
+  );
+});
+
 test('a story whose cells say nothing of how it is told is damaged', async () => {
   cpSync(at('whole'), at('untold'), { recursive: true });
   rewriteManifest(at('untold'), '"verb": "run"', '"verb": "story"');

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import * as alicorn from '../../index.ts';
 import { openExperiment, run, Stopped, UsageError } from '../../index.ts';
+import type { PoolMaker } from '../../sim/run/task-pool.ts';
 
 const opened = (options: object) => openExperiment({ game: 'pig', bots: 'random', seed: 1, ...options });
 
@@ -73,6 +74,7 @@ test.each<readonly [call: string, passed: readonly unknown[], message: string]>(
   [...ofRun({ stallSeconds: 'x' }), 'stallSeconds x is not a whole number in 1..1000000'],
   [...ofRun({ minutesPerDecision: 0 }), 'minutesPerDecision 0 is not a number above 0'],
   [...ofRun({ workers: '2' }), 'workers "2" is not a number of threads, or a pool'],
+  [...ofRun({ minutesPerDecision: Infinity }), 'minutesPerDecision Infinity is not a number above 0'],
   [...ofRun({ workers: null }), 'workers null is not a number of threads, or a pool'],
   [...ofRun({ onProgress: 'x' }), 'onProgress x is not a function'],
   ['run', [EXPERIMENT, null], 'options null is not an object with out, mode, workers'],
@@ -87,6 +89,7 @@ test.each<readonly [call: string, passed: readonly unknown[], message: string]>(
   [...ofPig({ figures: circle }), 'figures that is a list is not one of: core, all'],
   [...ofPig({ set: 5 }), 'set 5 is not an object of values by the names of rules'],
   [...ofPig({ set: { target: 50n } }), 'set.target 50n is not a value of a rule: a number, true or false, a text'],
+  [...ofPig({ set: JSON.parse('{"__proto__":4}') as object }), 'unknown rule of pig: __proto__ (did you mean target?'],
   [...ofPig({ seed: Symbol('7') }), 'seed Symbol(7) is not an integer'],
   [...ofPig({ bots: 5 }), 'bots 5 is not a text or a list of texts'],
   [...ofPig({ bots: [null] }), 'bots [null] is not a text or a list of texts'],
@@ -110,6 +113,12 @@ test.each<readonly [call: string, passed: readonly unknown[], message: string]>(
   ],
   ['compare', [{ game: 'pig', vary: { target: 5 } }], 'vary.target 5 is not a text or a list of values of rules'],
   ['compare', [{ game: 'pig', variants: [5] }], 'variants [5] is not a text or a list of texts'],
+  [
+    'compare',
+    [{ game: 'pig', vary: { target: [5, 6] }, within: 1 }],
+    'within 1 is not a half-width above 0 and below 0.5',
+  ],
+  ['ladder', [{ game: 'pig', rungs: [] }], 'rungs [] is not a list of one or more bots'],
   ['ladder', [{ game: 'pig', luck: true }], 'luck true is not false or an object with seeds, replays'],
   ['openStory', [{ game: 'pig', every: 'rounds' }], 'every rounds is not a number or one of: round'],
   ['openExploit', [{ game: 'pig' }], 'bot is missing: a text'],
@@ -133,6 +142,13 @@ test.each<readonly [call: string, passed: readonly unknown[], message: string]>(
   const refused = await refusal(call, passed);
   expect(refused).toBeInstanceOf(UsageError);
   expect((refused as Error).message).toContain(message);
+});
+
+test('a function that gives no pool is refused, and not waited for', async () => {
+  const workers = (() => 1) as unknown as PoolMaker;
+  await expect(run(await opened({ playouts: 24 }), { workers })).rejects.toThrow(
+    new UsageError('workers is a function that gives no pool'),
+  );
 });
 
 /** What a call is refused with, made as plain JavaScript would. */

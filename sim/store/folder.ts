@@ -233,7 +233,8 @@ export function readManifest(folder: string): Manifest {
   }
   const path = join(folder, MANIFEST);
   if (!existsSync(path)) throw new UsageError(`${folder} holds no run (no ${MANIFEST})`);
-  const json = refusing(`${path} is damaged`, () => inLines(textOf(readOwn(path, MOST_MANIFEST))));
+  const text = textOf(readOwn(path, MOST_MANIFEST));
+  const json = refusing(`${path} is damaged`, () => inLines(text));
   checkManifest(json, path);
   return { ...json, command: harmlessCommand(json.command) };
 }

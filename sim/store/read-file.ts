@@ -1,5 +1,5 @@
 /** Reading what others wrote: never more than is expected, never through a link where a folder's own file belongs. */
-import { UsageError } from '../../engines/core/errors.ts';
+import { messageOf, UsageError } from '../../engines/core/errors.ts';
 import { oneLine } from '../../engines/core/one-line.ts';
 import { closeSync, constants, existsSync, fstatSync, openSync, readSync, statSync } from '../platform/node.ts';
 import { joined } from './bytes.ts';
@@ -79,15 +79,17 @@ export function readOwn(path: string, most = MOST_OWN): Uint8Array<ArrayBuffer> 
   }
 }
 
-/** Opens a file of a run's folder: to read it, or also to write to it. */
+/** Opens a file of a run's folder: to read it, or also to write to it. What is there and may not be opened is told as that. */
 export function openOwn(path: string, access: number = constants.O_RDONLY): number {
   let file: number;
   try {
     // Without O_NONBLOCK a pipe would be waited for.
     file = openSync(path, access | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0));
   } catch (error) {
-    if (['ELOOP', 'EMLINK', 'ENXIO', 'EISDIR'].includes((error as NodeJS.ErrnoException).code!)) throw noFile(path);
-    throw error;
+    const code = (error as NodeJS.ErrnoException).code!;
+    if (['ELOOP', 'EMLINK', 'ENXIO', 'EISDIR'].includes(code)) throw noFile(path);
+    if (code === 'ENOENT') throw error;
+    throw new UsageError(`${path} cannot be opened: ${messageOf(error)}`);
   }
   if (fstatSync(file).isFile()) return file;
   closeSync(file);

@@ -52,6 +52,9 @@ test.each<[what: string, read: (path: string) => unknown, name: string, said: st
   ['a ledger that is a link', readLedger, 'link', noRunsFile],
   ['a ledger that is a folder', readLedger, 'folder', noRunsFile],
   ['no ledger', readLedger, 'none', `no ledger at ${at('none')}`],
+  // Nobody is refused the rights to a file who is root: a name that no system opens is.
+  ['what may not be opened in a run', readOwn, 'n'.repeat(300), `${'n'.repeat(300)} cannot be opened: ENAMETOOLONG`],
+  ['a ledger that may not be opened', readLedger, 'n'.repeat(300), `${'n'.repeat(300)} cannot be opened: ENAMETOOLONG`],
   ['another file for a ledger', readLedger, 'file', 'is not a ledger of this program'],
   ['nothing given', readGiven, 'none', `no such file: ${at('none')}`],
   ['a folder given', readGiven, 'folder', 'is a folder, where a file is wanted'],

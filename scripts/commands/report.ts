@@ -1,11 +1,14 @@
 import { UsageError } from '../../engines/core/errors.ts';
 import { flag, texts } from '../../lab/options.ts';
+import { existsSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { ofStored, readResults } from '../../lab/read.ts';
 import { piecesOf } from '../../lab/verbs/all.ts';
 import { quoted } from '../../sim/cell/command.ts';
 import { loadOnly } from '../../sim/cell/load.ts';
 import { RunFolder } from '../../sim/store/folder.ts';
+import { JOURNAL, MANIFEST } from '../../sim/store/own-files.ts';
 import { ProgressBar } from '../progress-bar.ts';
 import { listRuns } from '../runs-index.ts';
 import { printableName } from '../printable.ts';
@@ -30,11 +33,15 @@ export const report = verb({
   run: async ({ dir, json, module, open }) => {
     loadOnly(module);
     const progress = new ProgressBar([]);
+    // What is left of an update that was cut short is done as it is read.
+    const before = existsSync(join(dir, JOURNAL)) ? undefined : writtenAt(dir);
     const result = await readResults(dir, { threads: availableParallelism(), onStep: (text) => progress.tell(text) });
     progress.done();
     const folder = RunFolder.existing(dir);
     // All that is told of it is worked out before anything of it is written.
     const show = await ofStored(dir, () => madeResult(result, json));
+    if (before !== undefined && writtenAt(dir) !== before)
+      throw new UsageError(`${dir}: its run has ended meanwhile: report on it again`);
     try {
       (await ofStored(dir, async () => folder.prepare(await piecesOf(result))))();
     } catch (error) {
@@ -53,3 +60,9 @@ export const report = verb({
     sayPage(dir, open);
   },
 });
+
+/** When its run.json was put there: a run puts another one there, with reports of its own, when it ends. */
+function writtenAt(dir: string): string {
+  const { ino, mtimeMs } = statSync(join(dir, MANIFEST), { throwIfNoEntry: false }) ?? {};
+  return `${ino} ${mtimeMs}`;
+}

@@ -209,6 +209,26 @@ test('what cannot be told of a folder leaves all its reports as they were', asyn
   expect(new Set(readdirSync('untold'))).toEqual(before);
 });
 
+test('a report of a run that ends meanwhile takes the place of none of its files', async () => {
+  expect((await command(...PIG, '--out', 'ends')).code).toBe(0);
+  const columns = Object.getOwnPropertyDescriptor(stdout, 'columns');
+  const get = () => {
+    writeFileSync('ends/figures.csv', 'of the end');
+    writeFileSync('ended.json', readFileSync('ends/run.json'));
+    renameSync('ended.json', 'ends/run.json');
+    return 80;
+  };
+  Object.defineProperty(stdout, 'columns', { configurable: true, get });
+  try {
+    const { code, err } = await command('report', 'ends');
+    expect([code, err]).toEqual([2, 'alicorn: ends: its run has ended meanwhile: report on it again\n']);
+  } finally {
+    if (columns === undefined) Reflect.deleteProperty(stdout, 'columns');
+    else Object.defineProperty(stdout, 'columns', columns);
+  }
+  expect(readFileSync('ends/figures.csv', 'utf8')).toBe('of the end');
+});
+
 test('another game in the folder is told as that, not as a program that has changed', async () => {
   expect((await command(...PIG, '--out', 'another')).code).toBe(0);
   const { code, err } = await command('run', 'glitterhorn', '--playouts', '12', '--out', 'another', '--resume');

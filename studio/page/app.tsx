@@ -1,10 +1,11 @@
 /** The page: a bar that is always there, and below it the shelf, a game or what was kept. */
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { AnswerView } from './answer.tsx';
 import { GamePage } from './game-page.tsx';
 import { KeptPage } from './kept-page.tsx';
 import { OpenFolder } from './open-folder.tsx';
 import { droppedFiles, openRun } from './open-run.ts';
+import { Skip } from './parts.tsx';
 import { ShelfPage } from './shelf-page.tsx';
 import { useStudio } from './studio.ts';
 
@@ -12,11 +13,16 @@ export function App() {
   const studio = useStudio();
   useDropping();
   const { value: shown } = studio.shown;
+  const place = 'bench' in shown ? shown.bench.game : shown.at;
+  const before = useRef(place);
+  useEffect(() => {
+    // Whoever followed a link that is gone goes on from the top of where it led.
+    if (before.current !== place) document.getElementById('content')?.focus();
+    before.current = place;
+  }, [place]);
   return (
     <>
-      <a class="skip" href="#content" onClick={toContent}>
-        Skip to the content
-      </a>
+      <Skip to="content" text="Skip to the content" />
       <Bar />
       <main id="content" tabIndex={-1}>
         <Trouble />
@@ -31,12 +37,6 @@ export function App() {
       </footer>
     </>
   );
-}
-
-/** The hash is the experiment's, so that a link within the page cannot be one. */
-function toContent(event: Event): void {
-  event.preventDefault();
-  document.getElementById('content')?.focus();
 }
 
 function Bar() {

@@ -5,7 +5,7 @@ import { CardsPanel } from './cards-panel.tsx';
 import { Dials } from './dials.tsx';
 import { PLACES, type Place } from './hash.ts';
 import { Seats } from './seats.tsx';
-import { Lines } from './parts.tsx';
+import { Lines, Skip } from './parts.tsx';
 import { firstSentence } from './briefly.ts';
 import { playersText } from './shelf-page.tsx';
 import { strengthOf } from './strengths.ts';
@@ -35,6 +35,7 @@ export function GamePage() {
         <Tabs at={at} cards={shippedName(game, bench) !== undefined} board={game.hasBoard} />
       </section>
       <div class="bench">
+        <Skip to="work" text={`Skip the table, to ${NAMES[at].toLowerCase()}`} />
         <aside class="table" aria-label="What lies on the table">
           <details open={WIDE.matches}>
             <summary>
@@ -45,7 +46,7 @@ export function GamePage() {
             <Dials />
           </details>
         </aside>
-        <div class="work">
+        <div class="work" id="work" tabIndex={-1}>
           {at === 'ask' && <AskPanel />}
           {at === 'cards' && <CardsPanel />}
           {at === 'watch' && <WatchPanel />}

@@ -37,6 +37,19 @@ export function NumberField({ id, label, text }: { id: string; label: string; te
   );
 }
 
+/** A way past what lies between, for whoever goes by the keyboard. The hash is the experiment's, so that it cannot be a plain link. */
+export function Skip({ to, text }: { to: string; text: string }) {
+  const skip = (event: Event) => {
+    event.preventDefault();
+    document.getElementById(to)?.focus();
+  };
+  return (
+    <a class="skip" href={`#${to}`} onClick={skip}>
+      {text}
+    </a>
+  );
+}
+
 /** Lines one below the other. */
 export function Lines({ of }: { of: readonly string[] }) {
   return of.map((line, i) => <li key={i}>{line}</li>);

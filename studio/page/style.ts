@@ -1,7 +1,7 @@
 /** What the studio adds to the report's style sheet, whose colours and blocks it shares. */
 const FRAME = `
 #studio main{max-width:none;margin:0;padding:0 20px}
-#studio main:focus{outline:none}
+#studio main:focus,#studio .work:focus{outline:none}
 #studio .bar{max-width:none;display:flex;flex-wrap:wrap;gap:4px 28px;align-items:baseline;padding:14px 20px;border-bottom:1px solid var(--edge);background:var(--card)}
 #studio .bar .brand a{color:var(--ink);font-weight:650;text-decoration:none;font-size:1.05rem}
 #studio .bar nav{display:flex;gap:6px 20px}

@@ -139,6 +139,12 @@ describeWith('chromium', 'the page', (executablePath) => {
       await tabTo(/^Pig$/);
       await page.keyboard.press('Enter');
       await page.getByRole('heading', { level: 1, name: 'Pig' }).waitFor();
+      // The link that was followed is gone: the page goes on from its own beginning.
+      await page.waitForFunction(`document.activeElement.id === 'content'`);
+      await tabTo(/^Skip the table, to questions$/);
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(`document.activeElement.closest('label').textContent`)).toBe('Is a seat favoured?');
       await tabTo(/^rule-target$/);
       await page.keyboard.press('Control+A');
       await page.keyboard.type('40');

@@ -37,10 +37,21 @@ function knownOf(dial: string, tuned: readonly TuneRow[]): Known {
     rows.flatMap((x, i) => rows.slice(i + 1).map((y) => [x, y] as const)),
   );
   if (pairs.length === 0) return 'unknown';
-  if (pairs.some(([x, y]) => !overlap(x, y) || x.verdict !== y.verdict)) return 'moves';
+  if (pairs.some(([x, y]) => !overlap(x, y) || x.verdict !== y.verdict || areApart(x, y))) return 'moves';
+  // Without an interval two values that differ may lie as far apart as they look.
+  if (pairs.some(([x, y]) => x.estimate !== y.estimate && !(isSharp(x) && isSharp(y)))) return 'unknown';
   // Settings on common seeds: of a dial that never acts, as many games come out the same. That all are won, or none, tells little.
   const alike = pairs.filter(([x, y]) => x.playouts === y.playouts && !(isFraction(x.unit) && x.estimate % 1 === 0));
   return alike.length > 0 && alike.every(([x, y]) => x.estimate === y.estimate) ? 'same' : 'unseen';
+}
+
+/** The same in all games of either setting, and not the same in both. */
+function areApart(x: TuneRow, y: TuneRow): boolean {
+  return x.se === 0 && y.se === 0 && x.estimate !== y.estimate;
+}
+
+function isSharp({ lo, hi }: TuneRow): boolean {
+  return Number.isFinite(hi - lo);
 }
 
 /** Intervals that hold for all settings together; where one is not known nothing tells the two apart. */

@@ -157,6 +157,15 @@ function wantedOf({ figure, lo, hi }: Target, seats: number): readonly [number, 
   return [1 / seats - hi, 1 / seats + hi];
 }
 
+/**
+ * All games came to the same, so that nothing is known of the spread but how rare anything else surely is. Such a game is taken
+ * to be off by as much as the value itself, or by 1: exact for shares, a rule of thumb for what may be of any size.
+ */
+function constantWithin(estimate: number, n: number, alpha: number): { lo: number; hi: number } {
+  const off = betaBinomialCS(0, n, alpha, BINARY_TUNED_FOR).hi * Math.max(1, Math.abs(estimate));
+  return { lo: estimate - off, hi: estimate + off };
+}
+
 /** For yes-or-no figures of single playouts exact at any length, for means good from some hundred clusters on. */
 function intervalOf(
   plan: FigurePlan,
@@ -173,6 +182,7 @@ function intervalOf(
   const binary = plan.kind === 'rate' || (plan.kind === 'share' && isBinary(plan, total, measures));
   if (binary && spec.rotations === 1 && values === n)
     return betaBinomialCS(Math.round(whole), n, alpha, BINARY_TUNED_FOR);
+  if (se === 0) return constantWithin(estimate, n, alpha);
   if (n < LEAST_CLUSTERS || !(se > 0)) return nothing;
   return asymptoticCS(estimate, se * Math.sqrt(n), n, TUNED_FOR, alpha);
 }

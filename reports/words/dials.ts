@@ -114,7 +114,7 @@ function matterSentences(result: MattersResult): string[] {
   // Who wins comes first also where nothing surely moves that, which is told in full further down.
   const wins = ({ rows }: EffectGroup) => isWinning(rows[0]!);
   const quiet = several || pairs || moved.some(wins) ? [] : still.filter(wins).map(({ called }) => called);
-  const lead = quiet.length === 0 ? '' : `Nothing surely moves ${listed(quiet)}. `;
+  const lead = quiet.length === 0 ? '' : `Nothing surely moves ${quiet.length === 1 ? quiet[0]! : 'who wins'}. `;
   const heads = Array.from({ length: MOST_MOVES }, (_, i) => `${lead}${strongest(first, MOST_MOVES - i)}.`);
   const rest = restText(first.rows, first.called).replace(/^; o/, 'O');
   return [

@@ -222,7 +222,7 @@ function aloneText(cell: CellResult): string | undefined {
   const points =
     score === undefined || onlySaysWhoWon(score)
       ? undefined
-      : `${verb('score')} ${withInterval(score)} ${score.n === 1 ? 'in the one game played' : 'on average'}`;
+      : `${verb('score')} ${withInterval(score)} points ${score.n === 1 ? 'in the one game played' : 'on average'}`;
   const rate =
     success === undefined || success.estimate === 1
       ? undefined

@@ -91,6 +91,14 @@ test('who wins comes first also where nothing surely moves it, and is told in fu
   expect(more[0]).toMatch(/^Nothing surely moves seat 1's share of wins; of 1 move 1 is undecided/);
 });
 
+test('of several seats whose shares nothing moves, the first line names none', () => {
+  const shares = [0, 1, 2].flatMap((seat) => effects([['pay', '3', 0.004 + seat / 1000, 0.02, 'UNDECIDED']], { seat }));
+  const points = effects([['pay', '3', 2, 0.5, 'CHANGED']], { figure: 'score', unit: 'points' });
+  expect(sentences([...shares, ...points])[0]).toBe(
+    "Nothing surely moves who wins. What moves seat 1's mean score most: pay 1 → 3 (+2.00 ± 0.50).",
+  );
+});
+
 test('the move that can be typed is the strongest that is sure; none is where none is', async () => {
   const moves = (verdict: EffectRow['verdict']) => [
     ...effects([['pay', '3', 0.004, 0.02, 'UNDECIDED']]),

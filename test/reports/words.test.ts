@@ -572,7 +572,7 @@ test('scores below zero say more than who won', () => {
   expect(scoreIsWin(cell(1, { figures: losses }))).toBe(false);
   const alone = { players: 1, roles: ['caterer'], bots: ['greedy'] };
   expect(cellsLine([cell(1, { spec: spec(alone), figures: [figure('score', -20, { ...losing, seat: 0 })] })])).toBe(
-    'Caterer scores −20.00 (−21.00 to −19.00) on average.',
+    'Caterer scores −20.00 (−21.00 to −19.00) points on average.',
   );
 });
 
@@ -639,7 +639,7 @@ test('one game is told without an interval and without an average', async () => 
   const unknown = { unit: 'points', n: 1, ciLo: NaN, ciHi: NaN, sd: NaN, min: 23, max: 23 } as const;
   const figures = [figure('score', 23, { ...unknown, seat: 0 }), figure('rounds', 5, { ...unknown, unit: 'rounds' })];
   const one = cell(1, { spec: spec({ players: 1, roles: ['caterer'], bots: ['greedy'] }), playouts: 1, figures });
-  expect(cellsLine([one])).toBe('Caterer scores 23 in the one game played.');
+  expect(cellsLine([one])).toBe('Caterer scores 23 points in the one game played.');
   const page = await pageOf(run([one]));
   expect(page).toContain('<span>rounds per game</span><small>one game</small>');
   expect(page).not.toContain('–––');

@@ -236,6 +236,8 @@ export interface Table {
   /** Once it is over. */
   readonly result?: readonly string[];
   readonly seat: string;
+  /** What the roles at this table are after, where that is not the same at all tables. */
+  readonly goals?: string | undefined;
 }
 
 /** Rejects with an Error whose message is the terminal's line where something cannot be had. */

@@ -62,6 +62,7 @@ function onward(told: string[]): Table {
     options: now.over ? [] : now.options(),
     ...(now.over && { result: resultLines(game, spec, now.outcome(), table.decisions) }),
     seat: seatName(spec, seat),
+    goals: game.scope?.(spec.roles, spec.rules).about,
   };
 }
 

@@ -93,6 +93,7 @@ function AtTable({ sitting }: { sitting: Sitting }) {
         <Poured html={now.board} />
       </div>
       <div class="film-words">
+        {now.goals !== undefined && <p class="help">{now.goals}</p>}
         <ul class="told" aria-live="polite">
           <Lines of={now.told} />
         </ul>

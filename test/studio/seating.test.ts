@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { presetsFor } from '../../engines/core/usual-rules.ts';
 import { loadGame } from '../../sim/cell/load.ts';
 import { shelf } from '../../studio/engine-room/shelf.ts';
+import { table } from '../../studio/engine-room/table.ts';
 import { freshBench, nearestSet, seating } from '../../studio/page/bench.ts';
 
 const vast = (await shelf()).games.find(({ name }) => name === 'vast')!;
@@ -31,4 +32,18 @@ test('presets are offered to those who can play by them', async () => {
   expect(offered('thief')).toEqual([...ofEverySet, 'thiefEasy', 'thiefMedium', 'thiefHard']);
   expect(offered('knight', 'cave')).toEqual(ofEverySet);
   expect(Object.keys(presetsFor(await loadGame('poonicorn'), ['player', 'player']))).toContain('shortDeck');
+});
+
+test('whoever sits down is told what the roles at the table are after, where that hangs on them', async () => {
+  const goals = async (game: string, roles: { roles?: string } = {}) => {
+    const { goals: told } = await table.sit(
+      { verb: 'run', options: { game, bots: 'random', seed: '1', ...roles } },
+      0,
+      0,
+    );
+    table.leave();
+    return told;
+  };
+  expect(await goals('vast', { roles: 'thief,ghoul' })).toMatch(/the Thief by stashing Treasure; the Ghoul by /);
+  expect(await goals('poonicorn')).toBeUndefined();
 });

@@ -10,7 +10,7 @@ import { withoutSeats } from '../../reports/words/alone.ts';
 import * as words from '../../reports/words/dials.ts';
 import { runCommand } from '../../reports/words/common-rules.ts';
 import { capital, rowText } from '../../reports/words/names.ts';
-import { axisTitle, formatOf, grouped, inUnit, isFraction, NOTHING } from '../../reports/words/numbers.ts';
+import { axisTitle, formatOf, grouped, inUnit, isFraction, NOTHING, percentage } from '../../reports/words/numbers.ts';
 import { dialText, ruleText, valueName } from '../../reports/words/settings.ts';
 import { Tuner, type Tuned } from '../../sim/judge/tuner.ts';
 import type { TuneCost, TunePlanKept, TuneResult, TuneRow } from '../../sim/results.ts';
@@ -194,7 +194,7 @@ function plane(figure: string, [down, across]: readonly [string, string], rows: 
   const [first] = rows as readonly [TuneRow];
   const { unit, wantedLo, wantedHi } = first;
   const title = `${figure} over ${dialText(down)} and ${dialText(across)}`;
-  const help = `wanted: ${wantedText(first)}; settings with a frame surely meet all that is wanted, empty ones were not played`;
+  const help = `${isFraction(unit) ? 'in %; ' : ''}wanted: ${wantedText(first)}; settings with a frame surely meet all that is wanted, empty ones were not played`;
   return charted(capital(title), help, {
     type: 'heat',
     title,
@@ -217,7 +217,9 @@ function plane(figure: string, [down, across]: readonly [string, string], rows: 
 }
 
 function fieldText(row: TuneRow | undefined): string {
-  return row === undefined ? '' : inUnit(row.estimate, row.unit, words.aimDecimals(row));
+  if (row === undefined) return '';
+  const decimals = words.aimDecimals(row);
+  return isFraction(row.unit) ? percentage(row.estimate, decimals) : inUnit(row.estimate, row.unit, decimals);
 }
 
 /** A setting in words, for whoever points at it. */

@@ -44,6 +44,24 @@ test('where one has no room for it none does', () => {
   expect(texts(map('123456.7–123456.8'))).toHaveLength(5);
 });
 
+test('where fine values have no room, coarse ones stand in their place', () => {
+  const map = (fine: string) =>
+    heatMap({
+      ...{
+        title: 'x',
+        description: '',
+        rows: ['a'],
+        columns: ['1', '2', '3', '4', '5'],
+        rowTitle: '',
+        columnTitle: '',
+      },
+      ...{ values: [[1, 2, 3, 4, 5]], text: String, tip: () => '' },
+      inside: (_, c) => (c === 0 ? fine : `${c + 1}.00`),
+    }).text;
+  expect(texts(map('1.00'))).toEqual(['1.00', '2.00', '3.00', '4.00', '5.00']);
+  expect(texts(map('1.000000000'))).toEqual(['1', '2', '3', '4', '5']);
+});
+
 test('rates that differ by less than a point are no picture of all against nothing', () => {
   // 99.6 % and 100 % on an axis of 5 points: a twelfth of it, and one colour or its neighbour.
   const { kind } = rampOf([0.996, 1], undefined, 0, [0, 1], 0.05);

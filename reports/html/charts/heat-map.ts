@@ -62,10 +62,14 @@ export function heatMap(map: HeatMap): Markup {
   const top = head + 18;
   const finite = map.values.flat().filter(Number.isFinite);
   const ramp = rampOf([...finite, ...(map.among ?? [])], map.middle, map.noise, map.limits, map.span);
-  const texts = map.values.map((row, r) =>
-    row.map((value, c) => (Number.isFinite(value) ? (map.inside?.(r, c) ?? map.text(value)) : '')),
-  );
-  const fits = texts.flat().every((text) => textWidth(text, TICK_SIZE) <= wide - 2);
+  const written = (textOf: (value: number, r: number, c: number) => string) =>
+    map.values.map((row, r) => row.map((value, c) => (Number.isFinite(value) ? textOf(value, r, c) : '')));
+  const fitting = (texts: readonly (readonly string[])[]) =>
+    texts.flat().every((text) => textWidth(text, TICK_SIZE) <= wide - 2);
+  const short = written(map.text);
+  const fine = written((value, r, c) => map.inside?.(r, c) ?? map.text(value));
+  const texts = fitting(fine) ? fine : short;
+  const fits = fitting(texts);
   const fields = map.values.flatMap((row, r) =>
     row.map((value, c) => {
       const [x, y] = [left + c * wide, top + r * tall];

@@ -30,8 +30,11 @@ export function invalid({ players, roles, rules }: VastSetup): string | undefine
   const unknown = roles.find((role) => !names.includes(role));
   if (unknown !== undefined) return `no seat can play ${unknown}${suggestion(unknown, names)}`;
   if (!roleSets.some((set) => set.join() === roles.join())) {
-    const nearest = nearestSets(roles, 3).map((set) => set.join());
-    return `the roles ${roles.join(',')} make no game; the nearest that do: ${nearest.join(' ')}`;
+    const [first, ...others] = nearestSets(roles, 3);
+    if (first!.toSorted().join() === roles.toSorted().join())
+      return `the roles ${roles.join(',')} sit in another order, that of their turns: ${first!.join()}`;
+    const nearest = [first!, ...others].map((set) => set.join());
+    return `the roles ${roles.join(',')} make no game; the nearest that do: ${nearest.join(' or ')}`;
   }
   if (players !== roles.length) return `${roles.join(',')} is a game for ${roles.length}, not ${players}`;
   return (

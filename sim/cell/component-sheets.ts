@@ -1,8 +1,8 @@
 /**
- * Component data as sheets for a spreadsheet, from which `sheet-data.ts` reads it back without loss: every list of records is a sheet of its own, a row per
- * card or tile and a column per field (`cost.STAR` for a field within a field); `values` has everything else by its path, and
- * names the sheets where they belong. So has a list within the cards of `cards`, whose sheet tells in a column `cards.id`
- * which of them a row belongs to.
+ * Component data as sheets for a spreadsheet, from which `sheet-data.ts` reads it back without loss: every list of records is
+ * a sheet of its own, a row per card or tile and a column per field (`cost.STAR` for a field within a field); `values` has
+ * everything else by its path, and names the sheets where they belong. So has a list within the cards of `cards`, whose sheet
+ * tells in a column `cards.id` which of them a row belongs to.
  */
 
 /** A name and rows of cells, the heads first. An empty cell is an absent field. */

@@ -7,6 +7,7 @@ import { shippedName, OWN_FILE, type Bench } from './bench.ts';
 import { download } from './download.ts';
 import { inWords } from './controls.ts';
 import { Select } from './parts.tsx';
+import { withRows } from './sheet-parts.ts';
 import { SheetTable } from './sheet-table.tsx';
 import { useStudio } from './studio.ts';
 
@@ -51,7 +52,7 @@ export function CardsPanel() {
           rows={shown[1]}
           fault={fault?.at?.sheet === shown[0] ? { ...fault.at, text: fault.refused! } : undefined}
           fixed={shown[0] === 'values'}
-          onRows={(rows) => change(sheets.value.map((one) => (one[0] === shown[0] ? [one[0], rows] : one)))}
+          onRows={(rows) => change(withRows(sheets.value, shown[0], rows))}
         />
       )}
     </section>

@@ -1,3 +1,5 @@
+import { KIND } from './marks.ts';
+
 /** One way to look at actions, and what was seen last. */
 export class Judged {
   /** Risks, tiles spent and mines weigh, not points alone. */
@@ -56,5 +58,16 @@ export class Placings {
 
   forget(): void {
     this.kind = 0;
+  }
+}
+
+/** Of kinds asked about, how many tiles of the pile beat them: of the pile from `from` - 1 on, 0 for kinds not asked about. */
+export class InPile {
+  readonly beaters = new Int32Array(KIND + 1);
+  readonly from = new Int32Array(KIND + 1);
+
+  /** Another pile. */
+  forget(): void {
+    this.from.fill(0);
   }
 }

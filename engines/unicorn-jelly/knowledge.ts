@@ -12,6 +12,7 @@ const { COVERING, DEAD, DOWN, HAND, KIND, MINE, USED } = marks;
 export function determinise(s: UnicornJellyTable, seat: number, rng: Rng): void {
   const { deck, hands, unseen: kinds } = s;
   s.placings.forget();
+  s.inPile.forget();
   shuffle(kinds, 0, gatherUnseen(s, seat), rng, s.tables.identity);
   let next = redealMines(s);
   const other = seat ^ 1;

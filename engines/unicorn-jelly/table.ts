@@ -4,7 +4,7 @@ import type { EventSink, Figures } from '../core/types.ts';
 import { Batch } from './batch.ts';
 import { bounds } from './bounds.ts';
 import { Grid } from './grid.ts';
-import { Judged, Placings } from './judged.ts';
+import { InPile, Judged, Placings } from './judged.ts';
 import { Records } from './records.ts';
 import type { Rules } from './rules.ts';
 import { HAND, KIND } from './marks.ts';
@@ -63,6 +63,7 @@ export class UnicornJellyTable extends Play {
   /** What `prefer` sees. */
   readonly judged = new Judged(true, true);
   declare readonly placings: Placings;
+  readonly inPile = new InPile();
   /** What `legalCount` found out for `legalAt`: different kinds in hand, and options that must be listed. */
   kindsAtHand = 0;
   declare readonly listed: Int32Array;
@@ -119,6 +120,7 @@ export class UnicornJellyTable extends Play {
     this.memory.copyFrom(other.memory);
     this.board.layAs(other.board);
     this.placings.forget();
+    this.inPile.forget();
   }
 
   get pileSize(): number {

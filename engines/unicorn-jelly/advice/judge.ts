@@ -17,7 +17,6 @@ const { ANYTHING, DOWN, EMPTY, KIND, TILE } = marks;
 const { PHASE } = phases;
 
 /** EMPTY as the number of a bit. */
-const EMPTY_SHIFT = 6;
 
 /** The greedy player's weights; `keep` stands with the tiles in tables.ts. */
 const JUMP = 0.05;
@@ -151,17 +150,18 @@ function valuePlaces(
   const risk = judged.greedy ? riskOf(s, seat, kind) : 0;
   const cost = judged.greedy ? tables.keep[kind]! : 0;
   const stirs = s.waitingCount > 0 ? ANYTHING : tables.stirs[kind]!;
+  // Where nothing stirs: beside tiles alone, or beside an empty cell.
+  const hidden = 0 - cost;
+  const exposed = hidden - risk;
   let best = -Infinity;
   for (let i = 0; i < count; i++) {
     const cell = places[i]!;
     const around = i < known ? s.around[i]! : aroundOf(board, cell);
-    let points = 0;
-    let exposed = (around & EMPTY) >> EMPTY_SHIFT;
+    let value = (around & EMPTY) === 0 ? hidden : exposed;
     if ((around & stirs) !== 0) {
-      points = gain(s, kind, -1, cell);
-      if (s.fell) exposed = 0;
+      value = gain(s, kind, -1, cell) - cost;
+      if ((around & EMPTY) !== 0 && !s.fell) value -= risk;
     }
-    const value = points - cost - exposed * risk;
     out[i] = value;
     if (value > best) best = value;
   }

@@ -15,12 +15,11 @@ export function riskOf(s: UnicornJellyTable, seat: number, kind: number): number
 
 /** Share of the tiles the seat cannot see that may challenge this one and have a higher printed power. */
 function beaterShare(s: UnicornJellyTable, seat: number, kind: number): number {
-  const { board, deck, hands } = s;
+  const { board, hands } = s;
   const { beats } = s.tables;
   const row = kind * (KIND + 1);
   let unseen = s.pileSize;
-  let beaters = 0;
-  for (let i = s.pileAt; i < deck.length; i++) beaters += beats[row + deck[i]!]!;
+  let beaters = beatersInPile(s, kind);
   const other = (seat ^ 1) * HAND;
   const held = s.held[seat ^ 1]!;
   unseen += held;
@@ -40,4 +39,19 @@ function beaterShare(s: UnicornJellyTable, seat: number, kind: number): number {
     }
   }
   return unseen === 0 ? 0 : beaters / unseen;
+}
+
+/** Counted once, and less what has been drawn since. */
+function beatersInPile({ deck, inPile, pileAt, tables: { beats } }: UnicornJellyTable, kind: number): number {
+  const row = kind * (KIND + 1);
+  const { beaters, from } = inPile;
+  let count = beaters[kind]!;
+  if (from[kind]! > 0) for (let i = from[kind]! - 1; i < pileAt; i++) count -= beats[row + deck[i]!]!;
+  else {
+    count = 0;
+    for (let i = pileAt; i < deck.length; i++) count += beats[row + deck[i]!]!;
+  }
+  beaters[kind] = count;
+  from[kind] = pileAt + 1;
+  return count;
 }

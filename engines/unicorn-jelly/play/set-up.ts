@@ -22,6 +22,7 @@ export function clear(s: UnicornJellyTable): void {
   s.turn = 1;
   s.from = -1;
   s.placings.forget();
+  s.inPile.forget();
   if (s.level > 0) s.records.clearTable();
 }
 

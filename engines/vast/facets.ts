@@ -76,6 +76,8 @@ export interface Knowledge {
   text(s: VastTable, seat: number): string;
   /** Deals anew what `seat` cannot know of it; for EVERY_SEAT, what not even its own player knows. */
   determinise?(s: VastTable, seat: number, rng: Rng): void;
+  /** Draws what `determinise` would, and changes nothing. */
+  passDeal?(s: VastTable, seat: number, rng: Rng): void;
 }
 
 /** How positions are read. */
@@ -95,7 +97,8 @@ export interface Advice {
   utility(s: VastTable): number;
   /** How near it is to winning, in [0, 1], as its rivals see it. */
   progress?(s: VastTable): number;
-  prefer(s: VastTable, action: number): number;
+  /** Writes how good each of so many options looks; higher is better. */
+  prefer(s: VastTable, legal: Int32Array, count: number, out: Float64Array): void;
   /** How a tree search plays it best with these roles at the table. */
   search(seats: readonly string[]): SearchAdvice;
 }

@@ -1,5 +1,5 @@
 import type { Game } from '../core/types.ts';
-import { estimate, prefer, utility } from './advice.ts';
+import { estimate, prefer, preferAll, utility } from './advice.ts';
 import { board } from './board.ts';
 import { bounds, invalid } from './bounds.ts';
 import { endings, SHADOW_CHOICES, TERRAIN_CHOICES, sources, tableEndings } from './chance.ts';
@@ -63,6 +63,7 @@ export const game: Game<Vast, Rules, Components> = {
     estimate,
     utility,
     prefer,
+    preferAll,
     search: (setup, seat) =>
       playerRoles.find((role) => role.name === setup.roles[seat])?.advice?.search(setup.roles) ?? {},
   },

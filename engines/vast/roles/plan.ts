@@ -7,6 +7,7 @@ import { isTerrain } from '../map/ground.ts';
 import { RIVER_RIDE } from '../terrain/river.ts';
 import { REMOVE } from '../map/removal.ts';
 import { ROTATE } from '../map/reveal.ts';
+import type { Advice } from '../facets.ts';
 import { Room } from '../room.ts';
 import type { Rules } from '../rules.ts';
 import type { Power } from '../power.ts';
@@ -100,6 +101,13 @@ export abstract class Plan {
     return false;
   }
 
+  /** Writes 1 for every option that it would take, 0 for the rest. */
+  judge(s: VastTable, legal: Int32Array, count: number, out: Float64Array): void {
+    this.make(s, legal, count);
+    out.fill(0, 0, count);
+    for (let i = 0; i < this.count; i++) out[this.best[i]!] = 1;
+  }
+
   /** Adds an offered action to the ties. */
   take(action: number): boolean {
     for (let i = 0; i < this.options; i++) {
@@ -169,30 +177,9 @@ class Planned implements Policy<VastTable> {
 }
 
 /** The preference: 1 for what the plan would do, 0 for the rest. */
-export function preferOf(create: () => Plan): (s: VastTable, action: number) => number {
-  const planned = new Room(() => new Preference(create()));
-  return (s, action) => planned.of(s).worth(s, action);
-}
-
-/** One plan serves all options of a decision. */
-export class Preference<P extends Plan> {
-  declare readonly plan: P;
-  private readonly legal = new Int32Array(MOST_OPTIONS);
-  private planned = -1;
-
-  constructor(plan: P) {
-    this.plan = plan;
-  }
-
-  worth(s: VastTable, action: number): number {
-    const { plan, legal } = this;
-    if (this.planned !== s.version) {
-      this.planned = s.version;
-      plan.make(s, legal, s.legal(legal));
-    }
-    for (let i = 0; i < plan.count; i++) if (legal[plan.best[i]!] === action) return 1;
-    return 0;
-  }
+export function preferOf(create: () => Plan): Advice['prefer'] {
+  const plan = new Room(create);
+  return (s, legal, count, out) => plan.of(s).judge(s, legal, count, out);
 }
 
 /** A sum of points squeezed into [0, 1]: `even` points stand even. */

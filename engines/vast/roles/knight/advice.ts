@@ -12,7 +12,7 @@ import type { VastTable } from '../../table.ts';
 import { ADD_AXE } from './strength.ts';
 import { expectsTribes, FIGHT } from './ambush.ts';
 import { ACTION, STEP_BY_MAP } from './actions.ts';
-import { Preference, squeezed } from '../plan.ts';
+import { squeezed } from '../plan.ts';
 import { KnightPlan } from './plan.ts';
 
 /** The sum of a fresh game is about 29 and of one nearly won about 150; this is what stands even. */
@@ -89,23 +89,28 @@ export function utility(s: VastTable): number {
   return 0.5 * progress(s);
 }
 
-const PLANNED = new Room(() => new Preference(new KnightPlan()));
+const PLAN = new Room(() => new KnightPlan());
 
 /** Health from which she covers herself against Monsters with all she has. */
 const WARY = 2;
 
 /**
- * How well an action fits the reference plan: 1 for what it would do, 0 for the rest. At Health 2 or less she adds
+ * How well actions fit the reference plan: 1 for what it would do, 0 for the rest. At Health 2 or less she adds
  * Strength whenever that can still save her a roll; wasting Map cubes and ending a turn come last.
  */
-export function prefer(s: VastTable, action: number): number {
-  if (PLANNED.of(s).worth(s, action) === 1) return 1;
-  if (s.phase === FIGHT.code && s.knight.health <= WARY && covers(s)) return action <= ADD_AXE ? 2 : 0;
-  if (s.phase === ACTION.code && action >= STEP_BY_MAP) return -1;
-  return 0;
+export function prefer(s: VastTable, legal: Int32Array, count: number, out: Float64Array): void {
+  const plan = PLAN.of(s);
+  plan.judge(s, legal, count, out);
+  const isWary = s.phase === FIGHT.code && s.knight.health <= WARY && covers(s, plan);
+  if (!isWary && s.phase !== ACTION.code) return;
+  for (let i = 0; i < count; i++) {
+    if (out[i] === 1) continue;
+    if (!isWary) out[i] = legal[i]! >= STEP_BY_MAP ? -1 : 0;
+    else if (legal[i]! <= ADD_AXE) out[i] = 2;
+  }
 }
 
 /** One more Strength turns a tie into a win. */
-function covers(s: VastTable): boolean {
-  return PLANNED.of(s).plan.mayAdd && !expectsTribes(s) && s.knight.strength() === s.knight.enemyStrength;
+function covers(s: VastTable, plan: KnightPlan): boolean {
+  return plan.mayAdd && !expectsTribes(s) && s.knight.strength() === s.knight.enemyStrength;
 }

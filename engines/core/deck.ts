@@ -1,5 +1,5 @@
 /** A deck with its discard pile, both in a state's Memory. */
-import { shuffle } from './shuffle.ts';
+import { passShuffle, shuffle } from './shuffle.ts';
 import { MOST_KINDS, sortCards } from './sort-cards.ts';
 import { ints, number, table, type Memory } from './table.ts';
 import type { Rng } from './types.ts';
@@ -98,6 +98,17 @@ export class Deck extends Piles {
     const end = this.left - top;
     sortCards(cards, bottom, end, this.copies);
     if (end > bottom) shuffle(cards, bottom, end - bottom, rng, this.identity);
+  }
+
+  /** Draws what `scramble` would. */
+  passScramble(rng: Rng, known = 0): void {
+    this.passBetween(known, 0, rng);
+  }
+
+  /** Draws what `scrambleBetween` would; a `top` below 0 is of cards that come on top before. */
+  passBetween(bottom: number, top: number, rng: Rng): void {
+    const count = this.left - top - bottom;
+    if (count > 0) passShuffle(count, rng);
   }
 
   /** For `infoKey`: the same where so many cards at the bottom and on top are known. */

@@ -2,7 +2,7 @@
  * Hidden tiles in games whose roles read the symbols on the Dark sides: the symbol of every tile on the map and of the top
  * of the stack is open, and the printed symbol tells something about the lit side.
  */
-import { shuffle } from '../core/shuffle.ts';
+import { passShuffle, shuffle } from '../core/shuffle.ts';
 import type { Rng } from '../core/types.ts';
 import { COUNTED, CrystalWays, HiddenCounts, KINDS, SYMBOLS, UNKNOWN } from './crystal-ways.ts';
 import { sortAscending } from '../core/sort-cards.ts';
@@ -23,6 +23,7 @@ export class SymbolDeal {
   declare private readonly unseen: Unseen;
   /** Hidden tiles by kind and symbol. */
   private readonly tiles = Array.from({ length: KINDS * SYMBOLS }, () => new Int32Array(64));
+  private readonly listed = new Int32Array(KINDS * SYMBOLS);
   private readonly counts = new HiddenCounts();
   private readonly left = this.counts.left;
   private readonly slots = this.counts.slots;
@@ -55,34 +56,74 @@ export class SymbolDeal {
     }
   }
 
-  /** Sorts the hidden tiles by kind and symbol, and counts what each pile hides. */
+  /** Draws what `dealBySymbols` would. */
+  passBySymbols(s: VastTable, rng: Rng): void {
+    const { left, taken } = this;
+    this.gather(s);
+    const ways = this.ways();
+    for (let group = 0; group < KINDS * SYMBOLS; group++) passShuffle(left[group]!, rng);
+    for (let pile = 0; pile <= s.tables.piles; pile++) {
+      ways.split(pile, rng.below(FINE) / FINE, taken);
+      this.passPile(pile, rng);
+    }
+    for (let kind = 0; kind < KINDS; kind++) {
+      const row = SYMBOLS * kind;
+      passShuffle(left[row]! + left[row + 1]! + left[row + 2]!, rng);
+    }
+    this.passBatches(s, rng);
+  }
+
+  /** Draws what dealing the tiles put under the stack together would. */
+  passBatches({ map }: VastTable, rng: Rng): void {
+    const { count, heapOf, slots } = this.unseen;
+    for (let first = 0; first < count;) {
+      const last = this.unseen.heapEnd(first);
+      if (map.isBatch(heapOf[slots[first]!]!)) passShuffle(last - first, rng);
+      first = last;
+    }
+  }
+
+  /** Counts the hidden tiles by kind and symbol, and what each pile hides. */
   private gather(s: VastTable): void {
     const { map, tables } = s;
     const { counts, left, slots, hidden, hiddenIn, unseen } = this;
     counts.clear(tables.piles);
     hiddenIn.fill(0);
-    let low = 0;
-    let high = 0;
     for (let i = 0; i < unseen.count; i++) {
       const slot = unseen.slots[i]!;
       const pile = unseen.heapOf[slot]!;
       if (map.isBatch(pile)) continue;
       const tile = map.tile[slot]!;
-      if (tile < 32) low |= 1 << tile;
-      else high |= 1 << tile;
       const kind = kindOf(s, tile);
+      left[SYMBOLS * kind + tables.symbol[tile]!]!++;
       if (kind < COUNTED) counts.hides[COUNTED * pile + kind]!++;
       const symbol = shown(s, slot);
       slots[(SYMBOLS + 1) * pile + symbol]!++;
       hidden[64 * pile + hiddenIn[pile]!] = 4 * slot + symbol;
       hiddenIn[pile]!++;
     }
+  }
+
+  /** Lists the hidden tiles by kind and symbol, in ascending order. */
+  private listHidden(s: VastTable): void {
+    const { map, tables } = s;
+    const { listed, tiles, unseen } = this;
+    let low = 0;
+    let high = 0;
+    for (let i = 0; i < unseen.count; i++) {
+      const slot = unseen.slots[i]!;
+      if (map.isBatch(unseen.heapOf[slot]!)) continue;
+      const tile = map.tile[slot]!;
+      if (tile < 32) low |= 1 << tile;
+      else high |= 1 << tile;
+    }
     const count = listTiles(low, high, this.pool);
+    listed.fill(0);
     for (let i = 0; i < count; i++) {
       const tile = this.pool[i]!;
       const group = SYMBOLS * kindOf(s, tile) + tables.symbol[tile]!;
-      this.tiles[group]![left[group]!] = tile;
-      left[group]!++;
+      tiles[group]![listed[group]!] = tile;
+      listed[group]!++;
     }
   }
 
@@ -99,6 +140,7 @@ export class SymbolDeal {
   /** Pile by pile: how many of each counted kind lie under each symbol, which slots they are; then every slot gets its tile. */
   private deal(s: VastTable, ways: CrystalWays, rng: Rng): void {
     const { map, tables } = s;
+    this.listHidden(s);
     for (let group = 0; group < KINDS * SYMBOLS; group++) shuffle(this.tiles[group]!, 0, this.left[group]!, rng);
     // Those under shown symbols first; what is left of each kind goes under the hidden ones.
     this.marks.fill(0);
@@ -138,6 +180,26 @@ export class SymbolDeal {
         left[group]!--;
         map.tile[slot] = this.tiles[group]![left[group]!]!;
       }
+    }
+  }
+
+  /** Draws what `markPile` would, and counts out what lies under symbols that are shown. */
+  private passPile(pile: number, rng: Rng): void {
+    const { hidden, left, slots, taken } = this;
+    const row = (SYMBOLS + 1) * pile;
+    for (let symbol = 0; symbol < SYMBOLS; symbol++) {
+      let others = slots[row + symbol]!;
+      for (let kind = 0; kind < COUNTED; kind++) {
+        const count = taken[(SYMBOLS + 1) * kind + symbol]!;
+        left[SYMBOLS * kind + symbol]! -= count;
+        others -= count;
+      }
+      left[SYMBOLS * COUNTED + symbol]! -= others;
+    }
+    for (let i = 0; i < this.hiddenIn[pile]!; i++) {
+      const symbol = hidden[64 * pile + i]! & 3;
+      rng.below(slots[row + symbol]!);
+      slots[row + symbol]!--;
     }
   }
 
@@ -188,6 +250,13 @@ export class SymbolDeal {
     sortAscending(this.pool, count);
     shuffle(this.pool, 0, count, rng);
     for (let slot = 2; slot < map.end; slot++) if (this.isUnread(s, slot)) map.symbol[slot] = this.pool[--count]!;
+  }
+
+  /** Draws what `dealSymbols` would. */
+  passSymbols(s: VastTable, rng: Rng): void {
+    let count = 0;
+    for (let slot = 2; slot < s.map.end; slot++) if (this.isUnread(s, slot)) count++;
+    passShuffle(count, rng);
   }
 
   /** Below the top of the stack, in no batch; or in a hand that the seat does not see. */

@@ -1,5 +1,5 @@
 /** Who knows what: the lit sides of Dark tiles and of the stack here, boards with their roles. */
-import { shuffle } from '../core/shuffle.ts';
+import { passShuffle, shuffle } from '../core/shuffle.ts';
 import type { Rng } from '../core/types.ts';
 import { SymbolDeal } from './hidden-tiles.ts';
 import { sortAscending } from '../core/sort-cards.ts';
@@ -36,6 +36,34 @@ class HiddenDeal {
     else {
       this.dealTiles(s, rng);
       this.symbols.dealSymbols(s, rng);
+    }
+  }
+
+  /** Draws what `determinise` would. */
+  pass(s: VastTable, seat: number, rng: Rng): void {
+    for (let i = 0; i < s.cast.length; i++) lawsOf(s.cast[i]!).knowledge.passDeal?.(s, seat, rng);
+    this.unseen.lookAs(s, seat);
+    if (!s.tables.symbols) this.passTiles(s, rng);
+    else if (s.tables.rules.tileSymbols === 'cyclic') this.symbols.passBySymbols(s, rng);
+    else {
+      this.passTiles(s, rng);
+      this.symbols.passSymbols(s, rng);
+    }
+  }
+
+  private passTiles(s: VastTable, rng: Rng): void {
+    const { counts, unseen } = this;
+    counts.fill(0);
+    for (let i = 0; i < unseen.count; i++) {
+      const slot = unseen.slots[i]!;
+      if (!s.map.isBatch(unseen.heapOf[slot]!)) counts[kindOf(s, s.map.tile[slot]!)]!++;
+    }
+    for (let kind = 0; kind < KINDS; kind++) passShuffle(counts[kind]!, rng);
+    for (let first = 0; first < unseen.count;) {
+      const last = unseen.heapEnd(first);
+      const isBatch = s.map.isBatch(unseen.heapOf[unseen.slots[first]!]!);
+      if (isBatch || this.isMixed(s, first, last)) passShuffle(last - first, rng);
+      first = last;
     }
   }
 
@@ -110,8 +138,15 @@ class HiddenDeal {
     }
     const count = last - first;
     for (let i = 0; i < count; i++) marks[first + i] = i < crystals ? 1 : i < crystals + vaults ? 2 : PLAIN;
-    const mixed = crystals + vaults > 0 && crystals < count && vaults < count;
-    if (mixed) shuffle(marks, first, count, rng);
+    if (this.isMixed(s, first, last)) shuffle(marks, first, count, rng);
+  }
+
+  /** Does a pile hide tiles of several kinds? */
+  private isMixed(s: VastTable, first: number, last: number): boolean {
+    const { slots } = this.unseen;
+    const kind = kindOf(s, s.map.tile[slots[first]!]!);
+    for (let i = first + 1; i < last; i++) if (kindOf(s, s.map.tile[slots[i]!]!) !== kind) return true;
+    return false;
   }
 }
 
@@ -125,6 +160,11 @@ const HIDDEN_DEAL = new Room(() => new HiddenDeal());
 /** Deals anew what a seat cannot know (EVERY_SEAT: all of them together). */
 export function dealHidden(s: VastTable, seat: number, rng: Rng): void {
   HIDDEN_DEAL.of(s).determinise(s, seat, rng);
+}
+
+/** Draws what `dealHidden` would, and changes nothing. */
+export function passHidden(s: VastTable, seat: number, rng: Rng): void {
+  HIDDEN_DEAL.of(s).pass(s, seat, rng);
 }
 
 /** All that a seat knows, as text. */

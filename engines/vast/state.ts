@@ -1,7 +1,7 @@
 import type { FigureWriter } from '../core/figures.ts';
 import { OVER, WIN, type Chance, type Outcome, type Rng, type State } from '../core/types.ts';
 import { ROUND_CAP, SHADOW_CHOICES, STACK } from './chance.ts';
-import { dealHidden, infoKey } from './knowledge.ts';
+import { dealHidden, infoKey, passHidden } from './knowledge.ts';
 import { OFF_MAP } from './map/geometry.ts';
 import { dealMap } from './map/stack.ts';
 import { startGame } from './rounds.ts';
@@ -116,6 +116,10 @@ export class Vast extends VastTable implements State<Vast> {
     dealHidden(this, seat, rng);
     // Another's decision may be about what has just been dealt anew.
     if (this.actor !== seat && !this.isOver) this.refresh();
+  }
+
+  passDeal(seat: number, rng: Rng): void {
+    passHidden(this, seat, rng);
   }
 
   dealAhead(rng: Rng): void {

@@ -196,6 +196,13 @@ export class Dragon extends Layout {
     for (let i = 0; i < held; i++) this.takeUnseen(rng, left - i);
   }
 
+  /** Draws what `redeal` would. */
+  passRedeal(rng: Rng): void {
+    const held = this.cards;
+    const left = this.unseen(this.hand) + held;
+    for (let i = 0; i < held; i++) rng.below(left - i);
+  }
+
   private unseen(hand: Int32Array): number {
     let left = this.tables.cards.length;
     for (let kind = 0; kind < KINDS.length; kind++) left -= hand[kind]! + this.shown[kind]!;

@@ -64,7 +64,7 @@ export const dragon: Role<'dragon'> = {
   scatters: () => true,
   upon: { turnBegins: (s) => void (s.dragon.burnt = 0), entered, revealed, tileLeaves },
   piece: { ways: waysFrom, enter: (s, _, cell) => enterDragon(s, cell), dropped: collapse, ride: riverIs, rode },
-  knowledge: { text: (s, seat) => s.dragon.text(seat === s.dragon.seat), determinise },
+  knowledge: { text: (s, seat) => s.dragon.text(seat === s.dragon.seat), determinise, passDeal },
   position: { read: position, begin },
   advice: {
     estimate,
@@ -78,6 +78,11 @@ export const dragon: Role<'dragon'> = {
 /** To the others his hand is a random part of what he has not shown. */
 function determinise(s: VastTable, seat: number, rng: Rng): void {
   if (seat !== s.dragon.seat && seat !== EVERY_SEAT) s.dragon.redeal(rng);
+}
+
+/** Draws what `determinise` would. */
+function passDeal(s: VastTable, seat: number, rng: Rng): void {
+  if (seat !== s.dragon.seat && seat !== EVERY_SEAT) s.dragon.passRedeal(rng);
 }
 
 function begin(s: VastTable): void {

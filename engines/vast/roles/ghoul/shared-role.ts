@@ -66,6 +66,7 @@ export const sharedGhoulRole = {
   knowledge: {
     text: (s: VastTable, seat: number): string => ghoulOf(s).text(seat === ghoulOf(s).seat) + lostText(s),
     determinise,
+    passDeal,
   },
   position: { read: position, decks: deckNames, readDecks, begin },
   advice: {
@@ -92,6 +93,13 @@ function determinise(s: VastTable, seat: number, rng: Rng): void {
   terrorDeck.scramble(rng);
   for (let i = 0; i < ghoul.drawnCount; i++) drawn[i] = terrorDeck.cards[--terrorDeck.left]!;
   differ(ghoul);
+}
+
+/** Draws what `determinise` would. */
+function passDeal(s: VastTable, seat: number, rng: Rng): void {
+  const { drawnCount, knownUnder, seat: own, terrorDeck } = ghoulOf(s);
+  if (seat === own || seat === EVERY_SEAT) terrorDeck.passScramble(rng, knownUnder);
+  else terrorDeck.passBetween(0, -drawnCount, rng);
 }
 
 /** It is asked, so they are not all alike: the last one gives way to the uppermost other kind. */

@@ -1,4 +1,5 @@
-import { shuffle } from '../../../core/shuffle.ts';
+import { countBits } from '../../../core/bits.ts';
+import { passShuffle, shuffle } from '../../../core/shuffle.ts';
 import type { Rng, SearchAdvice } from '../../../core/types.ts';
 import { FILL_ALL, FILL_ANY } from '../../map/fill-all.ts';
 import { planOf, type Role } from '../../role.ts';
@@ -106,7 +107,7 @@ export const goblins: Role<'goblins'> = {
     ...{ enter: enterTribe, dropped: hideTribe, scorched },
     acting: ({ goblins: they }) => they.cells[they.acting]!,
   },
-  knowledge: { text: (s, seat) => s.goblins.text(seat === s.goblins.seat), determinise },
+  knowledge: { text: (s, seat) => s.goblins.text(seat === s.goblins.seat), determinise, passDeal },
   position: { read: position, decks: deckNames, readDecks, begin },
   advice: { estimate, utility, progress, prefer, search },
 };
@@ -158,13 +159,30 @@ function determinise(s: VastTable, seat: number, rng: Rng): void {
   else dealSecrets(s, rng);
 }
 
+/** Draws what `determinise` would. */
+function passDeal(s: VastTable, seat: number, rng: Rng): void {
+  const { drawing, drawnCount, hand, monsterDeck, secretDeck, seat: theirs, warDeck } = s.goblins;
+  const mine = seat === theirs || seat === EVERY_SEAT;
+  warDeck.passBetween(0, !mine && drawing === WAR ? -drawnCount : 0, rng);
+  monsterDeck.passScramble(rng);
+  if (mine) secretDeck.passScramble(rng);
+  else {
+    const fresh = drawing === SECRETS_DRAWN ? drawnCount : 0;
+    passShuffle(secretDeck.left + fresh + countBits(hand & ~secretsShown(s)), rng);
+  }
+}
+
+/** Asked about the Poison they show that they hold it. */
+function secretsShown(s: VastTable): number {
+  return !s.isOver && s.phase === POISON.code ? 1 << SECRET.poison : 0;
+}
+
 function dealSecrets(s: VastTable, rng: Rng): void {
   const { goblins: they } = s;
   const { secretDeck, drawn } = they;
   const unseen = s.scratch;
   const fresh = they.drawing === SECRETS_DRAWN ? they.drawnCount : 0;
-  // Asked about the Poison they show that they hold it.
-  const shown = !s.isOver && s.phase === POISON.code ? 1 << SECRET.poison : 0;
+  const shown = secretsShown(s);
   let hidden = they.hand & ~shown;
   let inHand = 0;
   for (let i = 0; i < secretDeck.left; i++) hidden |= 1 << secretDeck.cards[i]!;

@@ -1,7 +1,7 @@
 /** What of hers is hidden, and from whom: her Sidequests, the Treasures she holds face down, the order of all decks. */
 import { dealHeap } from '../heap.ts';
 import { countBits } from '../../../core/bits.ts';
-import { shuffle } from '../../../core/shuffle.ts';
+import { passShuffle, shuffle } from '../../../core/shuffle.ts';
 import { sortCards } from '../../../core/sort-cards.ts';
 import type { Rng } from '../../../core/types.ts';
 import { EVERY_SEAT, type VastTable } from '../../table.ts';
@@ -108,24 +108,43 @@ export function determinise(s: VastTable, seat: number, rng: Rng): void {
   const { knight } = s;
   if (s.holdsTiles(seat)) knight.eventDeck.scrambleBetween(s.cave.eventsUnder, eventsOnTop(s), rng);
   else knight.eventDeck.scramble(rng);
-  dealTreasures(s, seat, rng);
+  splitTreasures(s, seat, dealHeapOf, rng);
   if (seat === knight.seat || seat === EVERY_SEAT) knight.sidequestDeck.scramble(rng);
   else dealQuests(s, rng);
   knight.monsterDeck.scramble(rng);
 }
 
-function dealTreasures(s: VastTable, seat: number, rng: Rng): void {
+/** Draws what `determinise` would. */
+export function passDeal(s: VastTable, seat: number, rng: Rng): void {
+  const { eventDeck, handSize, monsterDeck, seat: hers, sidequestDeck } = s.knight;
+  if (s.holdsTiles(seat)) eventDeck.passBetween(s.cave.eventsUnder, eventsOnTop(s), rng);
+  else eventDeck.passScramble(rng);
+  splitTreasures(s, seat, passHeapOf, rng);
+  if (seat === hers || seat === EVERY_SEAT) sidequestDeck.passScramble(rng);
+  else passShuffle(sidequestDeck.left + handSize, rng);
+  monsterDeck.passScramble(rng);
+}
+
+/** Of places in the deck, cards face down before her and the card she is asked about: one heap to a seat. */
+type TreasureHeap = (s: VastTable, places: number, cards: number, asked: number, rng: Rng) => void;
+
+/** Calls `heap` for the heaps of Treasures that a seat cannot tell apart. */
+function splitTreasures(s: VastTable, seat: number, heap: TreasureHeap, rng: Rng): void {
   const unknown = allPlaces(s) & ~knownPlaces(s, seat);
-  if (seat === s.knight.seat || seat === EVERY_SEAT) dealHeapOf(s, unknown, 0, 0, rng);
-  else if (seat !== s.supplier) dealHeapOf(s, unknown, s.knight.secret, offered(s), rng);
+  if (seat === s.knight.seat || seat === EVERY_SEAT) heap(s, unknown, 0, 0, rng);
+  else if (seat !== s.supplier) heap(s, unknown, s.knight.secret, offered(s), rng);
   else {
     const veiled = veiledPlaces(s);
-    dealHeapOf(s, unknown & ~veiled, 0, 0, rng);
-    dealHeapOf(s, veiled, doubtedCards(s), 0, rng);
+    heap(s, unknown & ~veiled, 0, 0, rng);
+    heap(s, veiled, doubtedCards(s), 0, rng);
   }
 }
 
-/** Deals these places, cards face down before her and the card she is asked about anew among each other. */
+function passHeapOf(s: VastTable, places: number, cards: number, asked: number, rng: Rng): void {
+  passShuffle(countBits(places & allPlaces(s)) + countBits(cards | asked), rng);
+}
+
+/** Deals them anew among each other. */
 function dealHeapOf(s: VastTable, places: number, cards: number, asked: number, rng: Rng): void {
   const { knight } = s;
   const { treasureDeck } = knight;

@@ -23,7 +23,7 @@ import { figureOrder, panels, rows, rowsBeside } from './figures.ts';
 import { END_AT_ONCE, GAIN_GRIT, GIVE, GIVE_BACK, wound } from './grit.ts';
 import { Knight } from './knight.ts';
 import { LAY_TOKEN, RESOLVE_TILE, STEP_OFF, WORM, WORM_ARRIVES, WORM_TURNS_UP } from './monsters.ts';
-import { determinise, text } from './knowledge.ts';
+import { determinise, passDeal, text } from './knowledge.ts';
 import { deckNames, position, readDecks } from './position.ts';
 import { YIELD, YIELD_CUBE } from './poison.ts';
 import { idle, presets, usual } from './rules.ts';
@@ -106,7 +106,7 @@ export const knight: Role<'knight'> = {
     },
     ...{ ride: riverIs, rode, scorched },
   },
-  knowledge: { text, determinise },
+  knowledge: { text, determinise, passDeal },
   position: { read: position, decks: deckNames, readDecks, begin },
   advice: { estimate, utility, progress, prefer, search },
 };

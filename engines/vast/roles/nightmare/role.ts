@@ -1,5 +1,6 @@
 import type { Rng } from '../../../core/types.ts';
 import { dealHeap } from '../heap.ts';
+import { passShuffle } from '../../../core/shuffle.ts';
 import { FILL_ALL, FILL_ANY } from '../../map/fill-all.ts';
 import { sortAscending } from '../../../core/sort-cards.ts';
 import { planOf, type Role } from '../../role.ts';
@@ -83,7 +84,7 @@ export const nightmare: Role<'nightmare'> = {
   upon: { endTiles },
   piece: { leaveTile: (s, cell) => forceTeleport(s, TILE_REMOVED, cell), floats: (s, _, cell) => comesTo(s, cell) },
   hunted: { struck, shot },
-  knowledge: { text: (s, seat) => s.nightmare.text(seat), determinise },
+  knowledge: { text: (s, seat) => s.nightmare.text(seat), determinise, passDeal },
   position: { read: position, decks: ['unicorn'], readDecks, begin },
   advice: { estimate, utility, progress, prefer, search: () => ({ iterations: 200, depth: 4, mix: 0.5 }) },
 };
@@ -100,12 +101,23 @@ function determinise(s: VastTable, seat: number, rng: Rng): void {
   const { nightmare: he } = s;
   const { deck, hand } = he;
   if (seat === he.seat || seat === EVERY_SEAT) return deck.scramble(rng);
-  // The card that leads a Teleport has been shown.
-  const shown = !s.isOver && s.phase === LOSE.code ? 1 : 0;
+  const shown = cardsShown(s);
   if (shown === 1) {
     hand[hand.indexOf(he.card)] = hand[0]!;
     hand[0] = he.card;
   }
   dealHeap(deck, hand, shown, he.handSize, rng);
   sortAscending(hand, he.handSize);
+}
+
+/** Draws what `determinise` would. */
+function passDeal(s: VastTable, seat: number, rng: Rng): void {
+  const { deck, handSize, seat: his } = s.nightmare;
+  if (seat === his || seat === EVERY_SEAT) deck.passScramble(rng);
+  else passShuffle(deck.left + handSize - cardsShown(s), rng);
+}
+
+/** The card that leads a Teleport has been shown. */
+function cardsShown(s: VastTable): number {
+  return !s.isOver && s.phase === LOSE.code ? 1 : 0;
 }

@@ -1,5 +1,6 @@
 import { fillDeck, readDeck, readTile } from '../positions.ts';
 import { dealHeap } from '../heap.ts';
+import { passShuffle } from '../../../core/shuffle.ts';
 import type { Json } from '../../../core/json.ts';
 import type { Rng } from '../../../core/types.ts';
 import { DIRECTIONS, OFF_MAP } from '../../map/geometry.ts';
@@ -65,7 +66,7 @@ export const shadowUnicorn: Role<'shadow'> = {
   pieces: 0,
   upon: { afterRemoval },
   hunted: { struck, shot },
-  knowledge: { text: (s) => s.shadow.text(), determinise },
+  knowledge: { text: (s) => s.shadow.text(), determinise, passDeal },
   position: { read: position, decks: ['unicorn', 'shadow', 'pile'], readDecks },
 };
 
@@ -79,6 +80,10 @@ function afterRemoval(s: VastTable, stood: number): void {
 
 function determinise({ shadow }: VastTable, _seat: number, rng: Rng): void {
   dealHeap(shadow.deck, shadow.pile, shadow.revealed, shadow.pileSize, rng);
+}
+
+function passDeal({ shadow }: VastTable, _seat: number, rng: Rng): void {
+  passShuffle(shadow.deck.left + shadow.pileSize - shadow.revealed, rng);
 }
 
 /** `shadow`: `at` absent before his first turn; `health: 0`: dead. */

@@ -63,6 +63,8 @@ export const report = verb({
 
 /** When its run.json was put there: a run puts another one there, with reports of its own, when it ends. */
 function writtenAt(dir: string): string {
-  const { ino, mtimeMs } = statSync(join(dir, MANIFEST), { throwIfNoEntry: false }) ?? {};
+  const path = join(dir, MANIFEST);
+  if (!existsSync(path)) return '';
+  const { ino, mtimeMs } = statSync(path);
   return `${ino} ${mtimeMs}`;
 }

@@ -142,6 +142,20 @@ describe('Poison', () => {
     board.choose('moves S');
     expect([board.s.knight.unplaced, board.s.knight.poisoned]).toEqual([3, 0]);
   });
+  test('cubes that lie there are still owned: with three of them she may give one up (rules 7.1, 7.4)', () => {
+    // Grit 5: three cubes.
+    const potion = (poisoned: number, grit = 5): Board =>
+      hers({ at: [0, -1], grit, poisoned, health: 3, treasures: ['potionKit'] }, {});
+    const offers = (board: Board): boolean => board.options().includes('drinks the Potion');
+    expect([offers(potion(1)), offers(potion(0, 4))]).toEqual([true, false]);
+    const drunk = potion(1).choose('drinks the Potion');
+    expect([drunk.s.knight.owned(), drunk.s.knight.usable(), drunk.s.knight.health]).toEqual([2, 1, 5]);
+    const light = (grit: number, poisoned: number): Board =>
+      hers({ grit, poisoned }, {}, { map: [...LINE, { id: 'E12', at: [1, 0] }], decks: { events: ['light'] } }).choose(
+        'moves E',
+      );
+    expect([light(5, 1).phase, light(3, 0).phase === 'eventCube']).toEqual(['eventCube', false]);
+  });
   test('a cube that falls back is one on the Entrance if she would keep less than two', () => {
     const { s } = theirs({ hand: ['hex'], population: { eye: 2 } }, { at: [0, -1], grit: 5, poisoned: 1 })
       .choose('plays the Hex')

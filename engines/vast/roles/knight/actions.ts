@@ -177,7 +177,7 @@ function cardOptions(s: VastTable, out: Int32Array, from: number): number {
     for (let rest = knight.secret; rest !== 0; rest &= rest - 1) out[count++] = REVEAL_CARD + lowestBit(rest);
     if (knight.holds(JAVELIN) && knight.bombed === 0) out[count++] = THROW_JAVELIN;
     if (knight.unplaced > 0) {
-      if (knight.holds(POTION_KIT) && knight.usable() > knight.tables.box.cubes) out[count++] = DRINK_POTION;
+      if (knight.holds(POTION_KIT) && knight.owned() > knight.tables.box.cubes) out[count++] = DRINK_POTION;
       if (knight.idle(ENCHANTED_BOW)) count = shotOptions(s, out, count);
     }
   }

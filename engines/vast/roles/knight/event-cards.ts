@@ -81,7 +81,7 @@ function resolve(s: VastTable, card: number): void {
     case AMBUSH:
       return pushAmbush(s);
     case LIGHT:
-      if (knight.unplaced > 0 && knight.usable() > knight.tables.box.cubes) offer(s, card);
+      if (knight.unplaced > 0 && knight.owned() > knight.tables.box.cubes) offer(s, card);
       return;
     case FRESH_AIR:
     case FRESH_WATER:

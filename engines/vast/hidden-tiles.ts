@@ -9,7 +9,7 @@ import { sortAscending } from '../core/sort-cards.ts';
 import { IN_HAND } from './map/tile-bits.ts';
 import type { VastTable } from './table.ts';
 import { CRYSTAL, VAULT } from './tables.ts';
-import { listTiles, type Unseen } from './unseen.ts';
+import type { Unseen } from './unseen.ts';
 
 /** Results of counting that are kept: those of two observers, and of each what it was before. */
 const REMEMBERED = 4;
@@ -106,18 +106,9 @@ export class SymbolDeal {
 
   /** Lists the hidden tiles by kind and symbol, in ascending order. */
   private listHidden(s: VastTable): void {
-    const { map, tables } = s;
+    const { tables } = s;
     const { listed, tiles, unseen } = this;
-    let low = 0;
-    let high = 0;
-    for (let i = 0; i < unseen.count; i++) {
-      const slot = unseen.slots[i]!;
-      if (map.isBatch(unseen.heapOf[slot]!)) continue;
-      const tile = map.tile[slot]!;
-      if (tile < 32) low |= 1 << tile;
-      else high |= 1 << tile;
-    }
-    const count = listTiles(low, high, this.pool);
+    const count = unseen.listTiles(s, this.pool);
     listed.fill(0);
     for (let i = 0; i < count; i++) {
       const tile = this.pool[i]!;

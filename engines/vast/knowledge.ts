@@ -7,7 +7,7 @@ import { terrainText } from './map/ground.ts';
 import { mapText } from './map/map-text.ts';
 import type { VastTable } from './table.ts';
 import { CRYSTAL, VAULT } from './tables.ts';
-import { listTiles, Unseen } from './unseen.ts';
+import { Unseen } from './unseen.ts';
 import { lawsOf } from './role.ts';
 import { Room } from './room.ts';
 
@@ -83,19 +83,9 @@ class HiddenDeal {
 
   /** Lists the hidden tiles of every kind in ascending order. */
   private gatherTiles(s: VastTable): void {
-    const { map } = s;
     const { counts, hidden, unseen, marks } = this;
-    let low = 0;
-    let high = 0;
-    for (let i = 0; i < unseen.count; i++) {
-      const slot = unseen.slots[i]!;
-      if (map.isBatch(unseen.heapOf[slot]!)) continue;
-      const tile = map.tile[slot]!;
-      if (tile < 32) low |= 1 << tile;
-      else high |= 1 << tile;
-    }
     counts.fill(0);
-    const count = listTiles(low, high, marks);
+    const count = unseen.listTiles(s, marks);
     for (let i = 0; i < count; i++) {
       const kind = kindOf(s, marks[i]!);
       hidden[kind]![counts[kind]!] = marks[i]!;

@@ -39,6 +39,24 @@ export class Unseen {
     this.count = count;
   }
 
+  /** Writes the tiles of these slots in ascending order, but for those of batches; returns how many. */
+  listTiles({ map }: VastTable, out: Int32Array): number {
+    const { count, heapOf, slots } = this;
+    let low = 0;
+    let high = 0;
+    for (let i = 0; i < count; i++) {
+      const slot = slots[i]!;
+      if (map.isBatch(heapOf[slot]!)) continue;
+      const tile = map.tile[slot]!;
+      if (tile < 32) low |= 1 << tile;
+      else high |= 1 << tile;
+    }
+    let listed = 0;
+    for (let rest = low; rest !== 0; rest &= rest - 1) out[listed++] = lowestBit(rest);
+    for (let rest = high; rest !== 0; rest &= rest - 1) out[listed++] = 32 + lowestBit(rest);
+    return listed;
+  }
+
   /** Where in `slots` the heap ends that begins at that place. */
   heapEnd(first: number): number {
     const { count, heapOf, slots } = this;
@@ -47,14 +65,6 @@ export class Unseen {
     while (last < count && heapOf[slots[last]!] === heap) last++;
     return last;
   }
-}
-
-/** Writes the tiles of a set of two words of bits in ascending order; returns how many. */
-export function listTiles(low: number, high: number, out: Int32Array): number {
-  let count = 0;
-  for (let rest = low; rest !== 0; rest &= rest - 1) out[count++] = lowestBit(rest);
-  for (let rest = high; rest !== 0; rest &= rest - 1) out[count++] = 32 + lowestBit(rest);
-  return count;
 }
 
 /** The last pile, or batch, of which a tile has left the stack. */

@@ -7,7 +7,7 @@ import { csv } from '../../reports/csv.ts';
 import { tabled, type Tabled } from '../../reports/tabled.ts';
 import { withSwept } from '../../reports/swept.ts';
 import { withoutSeats } from '../../reports/words/alone.ts';
-import * as words from '../../reports/words/dials.ts';
+import * as words from '../../reports/words/tuned.ts';
 import { runCommand } from '../../reports/words/common-rules.ts';
 import { capital, rowText } from '../../reports/words/names.ts';
 import { axisTitle, formatOf, grouped, inUnit, isFraction, NOTHING, percentage } from '../../reports/words/numbers.ts';

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { run } from '../../lab/run.ts';
 import { openTune } from '../../lab/tune.ts';
-import { tuneSentences } from '../../reports/words/dials.ts';
+import { tuneSentences } from '../../reports/words/tuned.ts';
 import { ownThread } from '../support/own-thread.ts';
 
 /**

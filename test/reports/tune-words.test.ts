@@ -1,6 +1,6 @@
 /** What `tune` was asked for, in words. */
 import { expect, test } from 'vitest';
-import { aimValue, tuneSentences, wantedText } from '../../reports/words/dials.ts';
+import { aimValue, tuneSentences, wantedText } from '../../reports/words/tuned.ts';
 import type { TuneResult, TuneRow } from '../../sim/results.ts';
 import { summaryOf } from '../../lab/summary.ts';
 import { pageOf } from '../../lab/verbs/all.ts';

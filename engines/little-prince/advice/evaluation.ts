@@ -2,10 +2,10 @@ import { MAX_SEATS } from '../../core/types.ts';
 import { CORNER, PER_TYPE, ROUNDS } from '../components.ts';
 import { lanesPresent, WORDS } from '../lanes.ts';
 import { PlanetCount } from '../planet-count.ts';
-import { count, countWith, volcanoesOf } from '../play/scoring.ts';
-import type { LittlePrinceTable } from '../table.ts';
+import { count, countTile, countWith, volcanoesOf } from '../play/scoring.ts';
+import { onPlanet, type LittlePrinceTable } from '../table.ts';
 import type { Tables } from '../tables.ts';
-import { Eyes } from './eyes.ts';
+import { Eyes, POOL } from './eyes.ts';
 import { Footing } from './footing.ts';
 import { Prices } from './prices.ts';
 import { Shows } from './shows.ts';
@@ -15,8 +15,6 @@ import type { Weights } from './weights.ts';
 /** `Evaluation.planet`: the planet as it lies. */
 export const NO_TILE = -1;
 const NEVER = Infinity;
-/** Most tiles of one type. */
-export const POOL = 32;
 
 /**
  * How well planets stand, as one seat sees it: V and its parts (README, "Evaluation"). After `look` at a position, `planet`
@@ -30,8 +28,8 @@ export class Evaluation {
   /** The first two of those valued last by `planets`. */
   readonly values = new Float64Array(POOL);
   readonly volcanoesWith = new Int32Array(POOL);
-  /** All seats know the same. */
-  readonly seesAlike: boolean;
+  /** How many seats there are that do not all know the same: one stands for all. */
+  readonly sights: number;
   /** Weight of the mean of the others in the utility. */
   readonly opponentWeight: number;
   protected readonly tables: Tables;
@@ -43,9 +41,10 @@ export class Evaluation {
   private observer = 0;
   private looks = 0;
   /** By seat, or one for all where they know the same. */
-  private readonly sights: readonly Eyes[];
+  private readonly eyesOf: readonly Eyes[];
   private sight = 0;
-  private eyes: Eyes;
+  /** What who looks knows. */
+  eyes: Eyes;
   /** By seat: its planet as it lies, counted at a look, and what it held then, so that it is not counted again. */
   private readonly glanced: readonly PlanetCount[];
   private readonly held = new Int32Array(MAX_SEATS);
@@ -66,13 +65,13 @@ export class Evaluation {
     this.tables = tables;
     this.weights = weights;
     this.firstWeights = weights.map((each) => weights.indexOf(each));
-    this.seesAlike = players > 2 && !forgotten;
-    this.sights = Array.from({ length: this.seesAlike ? 1 : players }, () => new Eyes(tables));
-    this.eyes = this.sights[0]!;
+    this.sights = players > 2 && !forgotten ? 1 : players;
+    this.eyesOf = Array.from({ length: this.sights }, () => new Eyes(tables));
+    this.eyes = this.eyesOf[0]!;
     this.shows = new Shows(tables);
     this.glanced = Array.from({ length: players }, () => new PlanetCount());
-    this.prices = this.sights.flatMap(() => this.glanced.map(() => []));
-    const footings = () => this.sights.flatMap((eyes) => this.glanced.map(() => new Footing(tables, eyes, this.shows)));
+    this.prices = this.eyesOf.flatMap(() => this.glanced.map(() => []));
+    const footings = () => this.eyesOf.flatMap((eyes) => this.glanced.map(() => new Footing(tables, eyes, this.shows)));
     this.lying = footings();
     this.trying = footings();
     this.turning = footings();
@@ -86,24 +85,26 @@ export class Evaluation {
   look(s: LittlePrinceTable, seat: number): void {
     this.observer = seat;
     this.looks = (this.looks + 1) | 0;
-    this.sight = this.seesAlike ? 0 : seat;
-    this.eyes = this.sights[this.sight]!;
+    this.sight = this.sights === 1 ? 0 : seat;
+    this.eyes = this.eyesOf[this.sight]!;
     this.eyes.look(s, seat);
     const goesOn = this.since === s.since;
     this.since = s.since;
     for (let other = 0; other < s.tables.players; other++) {
       const held = s.held(other);
       const down = s.down[other]!;
-      if (goesOn && this.held[other] === held && this.down[other] === down) continue;
+      if (goesOn && this.down[other] === down) this.countOn(s, other, held);
+      else count(s, other, down, this.glanced[other]!);
       this.held[other] = held;
       this.down[other] = down;
-      count(s, other, down, this.glanced[other]!);
     }
   }
 
-  /** Writes the unseen tiles of a type, ascending; returns how many. */
-  pool(type: number, out: Uint8Array): number {
-    return this.eyes.pool(type, out);
+  /** Counts what a seat has laid down face up since it was counted last. */
+  private countOn(s: LittlePrinceTable, seat: number, held: number): void {
+    for (let round = this.held[seat]!; round < held; round++) {
+      countTile(s.tables, s.planets[onPlanet(seat, round)]!, this.glanced[seat]!);
+    }
   }
 
   /** Values a seat's planet, with `tile` of this round laid down too unless it is -1. Fills value, volcanoes, open. */

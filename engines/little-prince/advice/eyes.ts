@@ -1,4 +1,4 @@
-import { countBits, lowestBit } from '../../core/bits.ts';
+import { lowestBit } from '../../core/bits.ts';
 import type { CharacterScores } from '../characters.ts';
 import { BAOBAB, CORNER, ROSE, TYPES } from '../components.ts';
 import { listTiles, unseenPositions, unseenTiles } from '../knowledge.ts';
@@ -7,6 +7,8 @@ import type { LittlePrinceTable } from '../table.ts';
 import type { Tables } from '../tables.ts';
 import { Outlook } from './outlook.ts';
 
+/** Most tiles of one type. */
+export const POOL = 32;
 /** Outlooks kept: the planets of one decision have few different numbers of open cells. */
 const OUTLOOKS = 8;
 
@@ -32,12 +34,15 @@ export class Eyes {
   private readonly pickFactor: number;
   /** The unseen tiles of each type, one bit each. */
   readonly unseen = new Int32Array(TYPES.length);
+  /** The same listed, ascending, and how many. */
+  readonly pools: readonly Uint8Array[] = TYPES.map(() => new Uint8Array(POOL));
+  readonly count = new Int32Array(TYPES.length);
   /** What it saw of each stack when it looked last: how far it was laid out, and what of that it had not seen. */
   private readonly laid = new Int32Array(TYPES.length);
   private readonly missed = new Int32Array(TYPES.length);
   private since = -1;
   /** Goes up with every change of them, and of the corners among them. */
-  private changes = 0;
+  changes = 0;
   cornerChanges = 0;
   /** Sum and mean of each lane over them. */
   private readonly total = new Int32Array(TYPES.length * LANES);
@@ -64,7 +69,7 @@ export class Eyes {
     for (let type = 0; type < TYPES.length; type++) {
       const laid = s.laid(type);
       const missed = unseenPositions(s, seat, type);
-      const mayDiffer = type === s.type || (type === CORNER && this.tables.forgotten);
+      const mayDiffer = type === CORNER && this.tables.forgotten;
       if (goesOn && !mayDiffer && this.laid[type] === laid && this.missed[type] === missed) continue;
       this.laid[type] = laid;
       this.missed[type] = missed;
@@ -82,11 +87,6 @@ export class Eyes {
     const start = this.tables.stackStart[type]!;
     for (let rest = s.table; rest !== 0; rest &= rest - 1) set |= 1 << (s.tileAt(lowestBit(rest)) - start);
     return set;
-  }
-
-  /** Writes the unseen tiles of a type, ascending; returns how many. */
-  pool(type: number, out: Uint8Array): number {
-    return listTiles(this.unseen[type]!, this.tables.stackStart[type]!, out);
   }
 
   /** What is still to come on a planet with so many open cells of each type. */
@@ -111,10 +111,11 @@ export class Eyes {
       }
       if (type === CORNER) copies[tables.characterOf[tile]!]! += sign;
     }
-    const count = countBits(set);
+    const count = listTiles(set, start, this.pools[type]!);
+    this.count[type] = count;
     this.unseen[type] = set;
     this.changes = (this.changes + 1) | 0;
-    for (let l = 0; l < LANES; l++) mean[from + l] = count === 0 ? 0 : total[from + l]! / count;
+    for (let l = 0; l <= VOLCANO_TILES; l++) mean[from + l] = count === 0 ? 0 : total[from + l]! / count;
     if (type !== CORNER) return;
     this.cornerChanges = this.changes;
     for (let c = 0; c < copies.length; c++) characterShare[c] = count === 0 ? 0 : copies[c]! / count;

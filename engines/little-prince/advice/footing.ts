@@ -111,15 +111,20 @@ export class Footing extends Parts {
   /** V before the volcano cost, and volcanoes, with each of so many tiles that turn nothing. */
   withEach(tiles: Uint8Array, count: number, values: Float64Array, volcanoesWith: Int32Array): void {
     const { gain, shows, tables, value, volcanoes, wides } = this;
-    const { most, shown } = shows;
+    const { most, mostOf, shown } = shows;
     const { volcanoes: volcanoesOf } = tables;
+    const things = mostOf[this.type]!;
     for (let i = 0; i < count; i++) {
       const tile = tiles[i]!;
       const from = tile * most;
-      const to = from + most;
-      let sum = value;
-      for (let j = from; j < to; j++) sum += gain[shown[j]!]!;
-      values[i] = sum;
+      const to = from + things;
+      let even = value;
+      let odd = 0;
+      for (let j = from; j < to; j += 2) {
+        even += gain[shown[j]!]!;
+        odd += gain[shown[j + 1]!]!;
+      }
+      values[i] = even + odd;
       volcanoesWith[i] = volcanoes + volcanoesOf[tile]!;
     }
     if (wides > 0) this.addWide(tiles, count, values);

@@ -1,7 +1,7 @@
 import { lowestBit } from '../../core/bits.ts';
 import { BAOBAB, VOLCANO } from '../components.ts';
 import type { CharacterScores } from '../characters.ts';
-import { LANES } from '../lanes.ts';
+import { LANES, VOLCANO_TILES } from '../lanes.ts';
 import { exp } from '../../core/reals.ts';
 
 const UNKNOWN = -1;
@@ -41,13 +41,15 @@ export class Outlook {
     this.change = change;
     this.version = (this.version + 1) | 0;
     const { chances, coming, found } = this;
-    for (let l = 0; l < LANES; l++) {
+    for (let l = 0; l <= VOLCANO_TILES; l++) {
       const sum =
         center * mean[l]! + uphill * mean[LANES + l]! + downhill * mean[2 * LANES + l]! + corner * mean[3 * LANES + l]!;
       coming[l] = sum;
-      // A drafter finds more of what it wants than the average tile offers, but not more of what it fears.
-      found[l] = l === BAOBAB || l === VOLCANO ? sum : pickFactor * sum;
+      found[l] = pickFactor * sum;
     }
+    // A drafter finds more of what it wants than the average tile offers, but not more of what it fears.
+    found[BAOBAB] = coming[BAOBAB]!;
+    found[VOLCANO] = coming[VOLCANO]!;
     for (let kind = 0; kind < chances.length; kind++) chances[kind] = UNKNOWN;
   }
 

@@ -3,10 +3,16 @@ import { CORNER } from '../components.ts';
 import { PHASE } from '../phases.ts';
 import { ofStack, type LittlePrinceTable } from '../table.ts';
 import { expectedBest } from './draws.ts';
-import { POOL, type Evaluation } from './evaluation.ts';
+import type { Evaluation } from './evaluation.ts';
 import { RoundAhead } from './round-ahead.ts';
 import { SLOTS, TriedTiles } from './tried-tiles.ts';
 import { mostOfOthers } from './volcanoes.ts';
+
+/** What one seat makes of a round. */
+interface Sight {
+  readonly tried: TriedTiles;
+  readonly ahead: RoundAhead;
+}
 
 /**
  * What greedy players look at: the utility of an option if everybody then takes what suits them best in this round. All
@@ -14,9 +20,13 @@ import { mostOfOthers } from './volcanoes.ts';
  */
 export class Preference {
   private readonly evaluation: Evaluation;
-  private readonly tried: TriedTiles;
-  private readonly ahead: RoundAhead;
-  private readonly pool = new Uint8Array(POOL);
+  /** By seat, or one for all where they know the same: what it has tried, and the round it thinks ahead. */
+  private readonly sights: readonly Sight[];
+  private tried: TriedTiles;
+  private ahead: RoundAhead;
+  /** The version of the state that has been looked at, and through whose eyes. */
+  private version = -1;
+  private observer = -1;
   /** The hider's view of the opponent: V over the tiles that may lie face down, the hidden one apart. */
   private unseenSum = 0;
   private unseenCount = 0;
@@ -28,8 +38,12 @@ export class Preference {
 
   constructor(evaluation: Evaluation) {
     this.evaluation = evaluation;
-    this.tried = new TriedTiles(evaluation);
-    this.ahead = new RoundAhead(this.tried, evaluation.opponentWeight);
+    const { opponentWeight, sights } = evaluation;
+    this.sights = Array.from({ length: sights }, () => {
+      const tried = new TriedTiles(evaluation);
+      return { tried, ahead: new RoundAhead(tried, opponentWeight) };
+    });
+    ({ tried: this.tried, ahead: this.ahead } = this.sights[0]!);
   }
 
   /** Score of an action for the seat to act; higher is better. */
@@ -58,8 +72,8 @@ export class Preference {
    * tiles on the table are as good as taken, and worth more to a planet than average ones.
    */
   foresee(s: LittlePrinceTable, seat: number): Float64Array {
-    const { ahead } = this;
     this.look(s, seat);
+    const { ahead } = this;
     ahead.begin(s);
     const { phase } = s;
     if (phase !== PHASE.chooseStack) {
@@ -71,8 +85,16 @@ export class Preference {
     return ahead.worth;
   }
 
+  /** Looks at the position through the eyes of a seat, unless that stands already. */
   private look(s: LittlePrinceTable, seat: number): void {
-    if (this.tried.look(s, seat) && s.phase === PHASE.hideTile) this.sumUnseen(s, seat ^ 1);
+    const observer = this.sights.length === 1 ? 0 : seat;
+    if (this.version === s.version && this.observer === observer) return;
+    this.version = s.version;
+    this.observer = observer;
+    ({ tried: this.tried, ahead: this.ahead } = this.sights[observer]!);
+    this.evaluation.look(s, observer);
+    this.tried.look(s, observer);
+    if (s.phase === PHASE.hideTile) this.sumUnseen(s, seat ^ 1);
   }
 
   /** chooseTile and passTo: u once the round is over. */
@@ -91,16 +113,17 @@ export class Preference {
 
   /** chooseStack: the expected best gain of as many tiles as the seat may choose from, drawn from the unseen tiles. */
   private draws(s: LittlePrinceTable, seat: number, types: Int32Array, count: number, out: Float64Array): void {
-    const { evaluation, pool, tried } = this;
+    const { evaluation, tried } = this;
     const { standingOpen, standingVolcanoes } = tried;
     const { draw, players } = s.tables;
     const choice = players === 2 ? 2 : draw;
     const most = mostOfOthers(standingVolcanoes, players, seat);
+    const { eyes } = evaluation;
     const now = tried.standingOf(s, seat) - evaluation.volcanoCost(standingVolcanoes[seat]!, most, standingOpen[seat]!);
     for (let i = 0; i < count; i++) {
       const type = types[i]!;
-      const unseen = evaluation.pool(type, pool);
-      evaluation.ownPlanets(s, seat, type, pool, unseen, most);
+      const unseen = eyes.count[type]!;
+      evaluation.ownPlanets(s, seat, type, eyes.pools[type]!, unseen, most);
       out[i] = expectedBest(evaluation.values, unseen, Math.min(unseen, choice)) - now;
     }
   }
@@ -163,10 +186,11 @@ export class Preference {
     const most = this.tried.standingVolcanoes[opponent ^ 1]!;
     const forgotten = type === CORNER && tables.forgotten;
     const laid = forgotten ? 0 : s.unseen[ofStack(opponent, type)]! & ~s.positionsOf(s.table);
-    const pool = evaluation.pool(type, this.pool);
+    const { count, pools } = evaluation.eyes;
+    const pool = count[type]!;
     this.unseenSum = 0;
     this.unseenCount = pool;
-    evaluation.ownPlanets(s, opponent, type, this.pool, pool, most);
+    evaluation.ownPlanets(s, opponent, type, pools[type]!, pool, most);
     const { values } = evaluation;
     for (let i = 0; i < pool; i++) this.unseenSum += values[i]!;
     for (let rest = laid; rest !== 0; rest &= rest - 1) {

@@ -1,5 +1,6 @@
 import { isSingle, lowestBit } from '../../core/bits.ts';
 import { lane, LANES, PLANET_TILES, WORDS } from '../lanes.ts';
+import { TYPES } from '../components.ts';
 import type { Tables } from '../tables.ts';
 
 /** What the tiles of a setup show: so many of a lane, each such thing once in a list by lanes, after one that is nothing. */
@@ -11,6 +12,8 @@ export class Shows {
   /** By tile (times the most that any shows): things as numbers of the list, nothing where there are fewer. */
   readonly most: number;
   readonly shown: Uint8Array;
+  /** By type: an even number of things, and no tile shows more. */
+  readonly mostOf: Uint8Array;
 
   /** By kind: where those of its only element begin and end; kinds of several elements are wide, and have none. */
   readonly kindFrom: Int32Array;
@@ -36,7 +39,11 @@ export class Shows {
       isSingle(elements) ? this.from[lowestBit(elements) + next]! : 0;
     this.kindFrom = kindElements.map(kindAt(0));
     this.kindTo = kindElements.map(kindAt(1));
-    this.most = Math.max(0, ...ofTiles.map(({ length }) => length));
+    this.mostOf = Uint8Array.from(TYPES, (_, type) => {
+      const most = Math.max(0, ...ofTiles.map((list, tile) => (typeOf[tile] === type ? list.length : 0)));
+      return most + (most & 1);
+    });
+    this.most = Math.max(...this.mostOf);
     this.shown = new Uint8Array(typeOf.length * this.most);
     ofTiles.forEach((list, tile) =>
       list.forEach((thing, i) => (this.shown[tile * this.most + i] = 1 + things.indexOf(thing))),

@@ -18,6 +18,7 @@ import {
   legal,
   newState,
   play,
+  playOn,
   PLANET_A,
   PLANET_B,
   PLANET_C,
@@ -295,6 +296,46 @@ describe('reference policies', () => {
       expect(share / 400).toBeGreaterThan(least);
     }
   });
+});
+
+const VARIANTS = [
+  { players: 2 },
+  { players: 2, rules: { baobabLimit: 2, discardSeenByOpponent: true } },
+  { players: 3, rules: { freePlacement: true, baobabRepeat: false } },
+  { players: 3, rules: { hiddenCorners: 'forgotten' } },
+  { players: 4 },
+  { players: 5, rules: { passRule: 'clockwise', flippedVolcanoes: 'counted' } },
+];
+test.each(VARIANTS)('what has been looked at before is worth what a first look finds: %o', (options) => {
+  const fresh = newState(options);
+  for (let seed = 1; seed <= 4; seed++) {
+    const state = dealt(options, seed, 0);
+    for (let decision = 0; state.actor >= 0; decision++) {
+      const { judgement } = game;
+      const seat = state.actor;
+      fresh.copyFrom(state);
+      for (const action of legal(state)) {
+        expect(judgement!.prefer!(state, seat, action)).toBeCloseTo(judgement!.prefer!(fresh, seat, action), 8);
+        expect(judgement!.weigh!(state, seat, action)).toBeCloseTo(judgement!.weigh!(fresh, seat, action), 8);
+      }
+      const other = (seat + decision) % options.players;
+      expect(judgement!.estimate!(state, other)).toBeCloseTo(judgement!.estimate!(fresh, other), 10);
+      playOn(state, seed + decision, 1);
+    }
+  }
+});
+
+test('what was worked out for one position does not stand for another with the same tiles', () => {
+  const [a, b, c] = [PLANET_A, PLANET_B, PLANET_C].map((planet) => planet.slice(0, 9)) as [
+    string[],
+    string[],
+    string[],
+  ];
+  const worth = (state: LittlePrince) => [0, 1, 2].map((seat) => game.judgement!.estimate!(state, seat));
+  const state = at({ planets: [a, b, c] }, { players: 3 });
+  const [first, second, third] = worth(state);
+  state.copyFrom(at({ planets: [b, c, a] }, { players: 3 }));
+  expect(worth(state)).toEqual([second, third, first]);
 });
 
 test('looking does not disturb a state kept for play', () => {

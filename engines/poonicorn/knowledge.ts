@@ -1,5 +1,5 @@
 /** Who knows what: redealing the unknown, and what a seat knows as text (R23). */
-import { shuffle } from '../core/shuffle.ts';
+import { passShuffle, shuffle } from '../core/shuffle.ts';
 import type { Rng } from '../core/types.ts';
 import { AREAS, COLORS, KINDS } from './components.ts';
 import { phases } from './phases.ts';
@@ -20,6 +20,12 @@ export function determinise(s: PoonicornTable, seat: number, rng: Rng): void {
   }
   for (let i = s.deckTop; i < deckSize; i++) deck[i] = pool[next++]!;
   dealCorn(s, rng);
+}
+
+/** Draws what `determinise` would. */
+export function passDeal(s: PoonicornTable, seat: number, rng: Rng): void {
+  passShuffle(countUnseen(s, seat), rng);
+  passShuffle(s.cornSize - s.cornTop, rng);
 }
 
 function dealCorn(s: PoonicornTable, rng: Rng): void {
@@ -47,6 +53,17 @@ function gatherUnseen(s: PoonicornTable, seat: number): number {
   for (let i = 0; i < all; i++) if (i >> 3 !== seat) unseen[i & 7]! += hand[i]! - known[i]!;
   let count = 0;
   for (let kind = 0; kind < 8; kind++) for (let i = unseen[kind]!; i > 0; i--) pool[count++] = kind;
+  return count;
+}
+
+/** How many cards `seat` has not seen. */
+function countUnseen(s: PoonicornTable, seat: number): number {
+  let count = s.deckSize - s.deckTop;
+  for (let other = 0; other < s.players; other++) {
+    if (other === seat) continue;
+    count += s.cardCount[other]!;
+    for (let kind = 0; kind < 8; kind++) count -= s.known[8 * other + kind]!;
+  }
   return count;
 }
 

@@ -2,7 +2,7 @@ import { figureWriter, keptRows, type FigureWriter } from '../core/figures.ts';
 import type { Chance, Outcome, Rng, State } from '../core/types.ts';
 import { bounds } from './bounds.ts';
 import { figureRows } from './figures.ts';
-import { dealAhead, determinise, infoKey } from './knowledge.ts';
+import { dealAhead, determinise, infoKey, passDeal } from './knowledge.ts';
 import { PHASE } from './phases.ts';
 import { countMain, mainAt } from './play/count-options.ts';
 import { writeOutcome } from './play/ending.ts';
@@ -56,6 +56,10 @@ export class Poonicorn extends PoonicornTable implements State<Poonicorn> {
   determinise(seat: number, rng: Rng): void {
     this.touch();
     determinise(this, seat, rng);
+  }
+
+  passDeal(seat: number, rng: Rng): void {
+    passDeal(this, seat, rng);
   }
 
   dealAhead(rng: Rng): void {

@@ -119,7 +119,9 @@ async function bundleGames(checkout, games, folder) {
       absWorkingDir: checkout,
       plugins: [{ name: 'outside', setup: ({ onResolve }) => onResolve({ filter: /^\.\.?\// }, outside) }],
     });
-    for (const { path, text } of outputFiles) write(join(folder, game, basename(path)), text);
+    const constants = constantsOf(home);
+    for (const { path, text } of outputFiles)
+      write(join(folder, game, basename(path)), path.endsWith('.js') ? withConstants(text, constants) : text);
   };
   try {
     await Promise.all(games.filter((game) => !knowsItsPlace(join(checkout, game))).map(bundle));
@@ -127,6 +129,34 @@ async function bundleGames(checkout, games, folder) {
     const [{ text, location }] = error.errors ?? [{ text: error.message }];
     throw new Unreadable(`${location === undefined ? '' : `${location.file}:${location.line}: `}${text}`);
   }
+}
+
+/** What its modules call their constants and classes, as far as none of them calls a variable so. */
+function constantsOf(home) {
+  const sources = filesBelow(home).filter((file) => file.endsWith('.ts'));
+  const text = sources.map((file) => readFileSync(file, 'utf8')).join('\n');
+  const named = (kind) =>
+    Array.from(text.matchAll(new RegExp(`^(?:export )?(?:${kind}) (\\w+)`, 'gm')), ([, name]) => name);
+  const variables = named('let');
+  return new Set(named('const|(?:abstract )?class').filter((name) => !variables.includes(name)));
+}
+
+/**
+ * In one file its constants have become variables, and functions never were constants: the engine reads and examines these
+ * at every use, where the values of constants are part of what it compiles (7 to 16 % of playouts of one game). So they are
+ * constants again, functions by a second name that all know them by. Lines, and columns behind a constant's name, stay.
+ */
+function withConstants(text, constants) {
+  const functions = [];
+  const fixed = text
+    .replace(/^var (\w+?)(\d*) = /gm, (variable, name, number) =>
+      constants.has(name) || constants.has(name + number) ? `const ${name}${number}=` : variable,
+    )
+    .replace(/^function (\w+)\(/gm, (_, name) => {
+      functions.push(`${name}=$${name}`);
+      return `function $${name}(`;
+    });
+  return functions.length === 0 ? fixed : `const ${functions.join()};${fixed}`;
 }
 
 /** A game that reads what lies beside its modules keeps them where they are. */

@@ -1,161 +1,14 @@
 /** Where a Tribe can go (rules 3.3): steps over the map, the light it costs, and how a way may end. */
-import { hollowSides, isHollow } from '../../map/ground.ts';
 import { GroundWays } from './ground-ways.ts';
-import { COLUMN, OFF_MAP, STEP } from '../../map/geometry.ts';
-import { LIT_AT } from '../../map/tile-bits.ts';
-import type { Caverns } from '../../map/caverns.ts';
+import { OFF_MAP } from '../../map/geometry.ts';
 import { ENTRANCE_SLOT, SLOT_CODES } from '../../map/tile-grid.ts';
 import { Room } from '../../room.ts';
 import type { VastTable } from '../../table.ts';
-import { MONSTER } from '../monster-cards.ts';
 import { strikeCell } from '../../map/touch.ts';
 import { HAZARD, maySettle, TRIBE_PREY } from './prey.ts';
+import { TribeWays } from './tribe-ways.ts';
 
 const SLOTS = SLOT_CODES;
-/** The Underworm's jump: one or two cells along a diagonal. */
-const DIAGONALS = Int32Array.from([COLUMN - 1, 1 - COLUMN, COLUMN + 1, -COLUMN - 1].flatMap((way) => [way, 2 * way]));
-
-/** In place of the Lit tiles left on the way to a place: none is known; or it is shut, as the one cell kept off or the other. */
-const UNKNOWN = -1;
-const SHUT = SLOTS;
-const SHUT_TOO = 2 * SLOTS;
-/** More places than ever wait at once. */
-const MOST_WAITING = 32 * SLOTS;
-
-/** Cheapest ways of one Tribe: the least Lit tiles left on the way, by slot; UNKNOWN where none leads. */
-export class TribeWays {
-  /** By place, which is a slot, or SLOTS + slot once the Underworm has jumped; after a search by slot alone. */
-  private readonly least = new Int32Array(2 * SLOTS);
-  /** Places to go on from: those that cost so many Lit tiles, and, in the other half, those that cost one more. */
-  private readonly waiting = new Int32Array(2 * MOST_WAITING);
-  /** Where it can attack: a way ends there. */
-  private readonly prey = new Int32Array(8);
-  private preyCount = 0;
-  /** SHUT, SHUT_TOO, or both: the cells kept off that a step would have led to. */
-  private met = 0;
-
-  /**
-   * Finds all ways of at most so many Lit tiles that keep off two cells (OFF_MAP: none): from all places that cost so many
-   * to those that cost no more, then to those that cost one more. The first way to a place is the cheapest.
-   */
-  find(s: VastTable, tribe: number, most: number, shun = OFF_MAP, shunToo = OFF_MAP): void {
-    const { map, goblins } = s;
-    const { waiting, least } = this;
-    const { grid, info, where } = map;
-    const held = goblins.monsters(tribe);
-    const golem = ((held >> MONSTER.golem) & 1) === 1;
-    const worm = ((held >> MONSTER.underworm) & 1) === 1;
-    least.fill(UNKNOWN, 0, where.length);
-    if (worm) least.fill(UNKNOWN, SLOTS, SLOTS + where.length);
-    this.listPrey(s);
-    this.met = 0;
-    this.shut(grid[shun]!, grid[shunToo]!, SHUT, SHUT_TOO);
-    const start = grid[goblins.cells[tribe]!]!;
-    let now = 0;
-    let next = MOST_WAITING;
-    waiting[next] = start;
-    let later = 1;
-    for (let lit = 0; lit <= most && later > 0; lit++) {
-      let count = later;
-      later = 0;
-      now ^= MOST_WAITING;
-      next ^= MOST_WAITING;
-      while (count > 0) {
-        const place = waiting[now + --count]!;
-        if (least[place] !== UNKNOWN) continue;
-        least[place] = lit;
-        const slot = place & (SLOTS - 1);
-        if (slot !== start && this.endsOn(where[slot]!)) continue;
-        // All or no bits instead of a question whether leaving the tile costs light: see `addSides`.
-        const costs = -((info[slot]! >> LIT_AT) & 1);
-        const to = ((next + later) & costs) | ((now + count) & ~costs);
-        const steps = this.goOn(map, place, to, golem, worm);
-        later += steps & costs;
-        count += steps & ~costs;
-      }
-    }
-    this.shut(grid[shun]!, grid[shunToo]!, UNKNOWN, UNKNOWN);
-    if (worm) this.forgetJumps(where.length);
-  }
-
-  private shut(slot: number, another: number, as: number, asToo: number): void {
-    const { least } = this;
-    least[slot] = as;
-    least[another] = another === slot ? as | asToo : asToo;
-    least[SLOTS + slot] = least[slot]!;
-    least[SLOTS + another] = least[another]!;
-  }
-
-  /** By slot alone, whether by a jump or not. */
-  private forgetJumps(slots: number): void {
-    const { least } = this;
-    for (let slot = ENTRANCE_SLOT; slot < slots; slot++) {
-      const jumped = least[SLOTS + slot]!;
-      if (jumped !== UNKNOWN && (least[slot] === UNKNOWN || jumped < least[slot]!)) least[slot] = jumped;
-    }
-  }
-
-  private listPrey(s: VastTable): void {
-    const prey = TRIBE_PREY.all(s);
-    this.preyCount = 0;
-    for (let i = 0; i < prey.length; i++) if (prey[i]!.passed !== true) this.prey[this.preyCount++] = prey[i]!.cell(s);
-  }
-
-  /** Lets the places wait, from `first` on, that a step leads to: a Golem minds no walls, the Underworm jumps once. Returns how many. */
-  private goOn(map: Caverns, place: number, first: number, golem: boolean, worm: boolean): number {
-    const { waiting, least } = this;
-    const { grid, where } = map;
-    const cell = where[place & (SLOTS - 1)]!;
-    const jumped = place & SLOTS;
-    const open = golem ? map.tilesAt(cell) & ~hollowSides(map, cell) : map.waysAt(cell);
-    let to = first;
-    let { met } = this;
-    for (let d = 0; d < 4; d++) {
-      const beyond = grid[cell + STEP[d]!]! | jumped;
-      const known = least[beyond]!;
-      const leads = (open >> d) & 1;
-      waiting[to] = beyond;
-      to += leads & (known >>> 31);
-      met |= known & -leads & ~(known >> 31);
-    }
-    if (worm && jumped === 0) {
-      for (let i = 0; i < DIAGONALS.length; i++) {
-        const slot = grid[cell + DIAGONALS[i]!]!;
-        if (slot === 0 || isHollow(map, cell + DIAGONALS[i]!)) continue;
-        const known = least[slot | SLOTS]!;
-        if (known === UNKNOWN) waiting[to++] = slot | SLOTS;
-        else met |= known;
-      }
-    }
-    this.met = met;
-    return to - first;
-  }
-
-  /** Would a step of the last search have led to the first cell kept off, or to the second? */
-  get metFirst(): boolean {
-    return (this.met & SHUT) !== 0;
-  }
-
-  get metSecond(): boolean {
-    return (this.met & SHUT_TOO) !== 0;
-  }
-
-  /** Is there somebody to attack on that cell? */
-  endsOn(cell: number): boolean {
-    for (let i = 0; i < this.preyCount; i++) if (this.prey[i] === cell) return true;
-    return false;
-  }
-
-  toSlot(slot: number): number {
-    return this.least[slot]!;
-  }
-
-  /** Lit tiles left on the way to a cell, -1 if none leads there. */
-  to(s: VastTable, cell: number): number {
-    const slot = s.map.grid[cell]!;
-    return slot === 0 ? -1 : this.least[slot]!;
-  }
-}
 
 /** The longest way in the light that leaves somebody alive. */
 export function mostLight(s: VastTable, tribe: number, furious = isFurious(s, tribe)): number {
@@ -275,11 +128,14 @@ function findLosses(s: VastTable, tribe: number, more = 0, furious = isFurious(s
   const most = mostLight(s, tribe, furious);
   const wall = hazardCell(s, tribe);
   const passed = passedCell(s, tribe);
-  losses.fill(-1, 0, s.map.where.length);
-  burning.fill(0, 0, s.map.where.length);
   found.exits.count = 0;
   if (s.terrain !== undefined) found.tolls.fill(0);
-  take(found, s, tribe, most, wall, passed);
+  if (plain) takeFirst(found, s, tribe, most, wall, passed);
+  else {
+    losses.fill(-1, 0, s.map.where.length);
+    burning.fill(0, 0, s.map.where.length);
+    takeOverGround(found, s, tribe, wall, passed, OFF_MAP, 0);
+  }
   // Over a cell kept off ways are looked for only where one would have led to it.
   const overGround = !plain;
   const mayPass = passed !== OFF_MAP && (overGround || maySettle(s, s.goblins.strength(tribe) + more, passed));
@@ -293,6 +149,20 @@ function findLosses(s: VastTable, tribe: number, more = 0, furious = isFurious(s
   take(found, s, tribe, most, OFF_MAP, passed, OFF_MAP, 1);
   if (passes || (mayPass && ways.metSecond)) take(found, s, tribe, most, OFF_MAP, OFF_MAP, passed, 1);
   return found;
+}
+
+/** Ways that keep off two cells, before all others: the light leaves somebody alive on all of them. */
+function takeFirst(found: Losses, s: VastTable, tribe: number, most: number, shun: number, shunToo: number): void {
+  const { ways, losses, burning, inFury } = found;
+  const { lightLosses } = s.goblins.tables;
+  const { length } = s.map.where;
+  ways.find(s, tribe, most, shun, shunToo);
+  for (let slot = 0; slot < length; slot++) {
+    const lit = ways.toSlot(slot);
+    // Bits instead of the question whether a way leads there: see `addSides`.
+    losses[slot] = (inFury ? 0 : lightLosses[lit & (SLOTS - 1)]!) | (lit >> 31);
+    burning[slot] = 0;
+  }
 }
 
 /** Ways that keep off two cells, perhaps over one with somebody who must be weaker, perhaps through the hazard. */

@@ -24,11 +24,24 @@ function batTargets(s: VastTable, out: Int32Array): number {
   const { info, ordered, where } = map;
   const tiles = map.order();
   markHeld(s);
+  const first = count;
   for (let i = 0; i < tiles; i++) {
     const slot = ordered[i]!;
-    if ((info[slot]! & TREASURE_TOKENS) !== 0 && treasureFlies(s, where[slot]!)) out[count++] = where[slot]!;
+    // Written in any case, counted if a Treasure lies there: see `addSides`.
+    out[count] = where[slot]!;
+    count += -(info[slot]! & TREASURE_TOKENS) >>> 31;
   }
-  return count;
+  return first + keepFlying(s, out, first, count);
+}
+
+/** Of listed cells with a Treasure only those stay from which one can fly; returns how many. */
+function keepFlying(s: VastTable, list: Int32Array, from: number, end: number): number {
+  let count = from;
+  for (let i = from; i < end; i++) {
+    const cell = list[i]!;
+    if (treasureFlies(s, cell)) list[count++] = cell;
+  }
+  return count - from;
 }
 
 /** Is there any? */

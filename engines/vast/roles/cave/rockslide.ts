@@ -2,7 +2,7 @@
 import { phase } from '../../tasks.ts';
 import { COLUMN, cellText, DIRECTIONS, OFF_MAP } from '../../map/geometry.ts';
 import { isSameTile, isTerrain } from '../../map/ground.ts';
-import { ROCK_EAST, ROCK_SOUTH } from '../../map/tile-bits.ts';
+import { ROCK_EAST_AT, ROCK_SOUTH_AT } from '../../map/tile-bits.ts';
 import { strikeCell } from '../../map/touch.ts';
 import type { VastTable } from '../../table.ts';
 import { NO_EDGE } from './cave.ts';
@@ -35,9 +35,13 @@ function rockEdges({ map }: VastTable, out: Int32Array): number {
   const tiles = map.order();
   let count = 0;
   for (let i = 0; i < tiles; i++) {
-    const slot = ordered[i]!;
-    if ((info[slot]! & ROCK_EAST) !== 0) out[count++] = 2 * slot;
-    if ((info[slot]! & ROCK_SOUTH) !== 0) out[count++] = 2 * slot + 1;
+    const edge = 2 * ordered[i]!;
+    const rocks = info[ordered[i]!]!;
+    // Written in any case, counted if one lies there: see `addSides`.
+    out[count] = edge;
+    count += (rocks >> ROCK_EAST_AT) & 1;
+    out[count] = edge + 1;
+    count += (rocks >> ROCK_SOUTH_AT) & 1;
   }
   return count;
 }

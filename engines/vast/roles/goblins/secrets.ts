@@ -7,7 +7,7 @@ import { STACK } from '../../chance.ts';
 import { shuffle } from '../../../core/shuffle.ts';
 import { FILL_ALL } from '../../map/fill-all.ts';
 import { cellText, OFF_MAP } from '../../map/geometry.ts';
-import { sortCells } from '../../map/touch.ts';
+import { sortCells, strikeCell } from '../../map/touch.ts';
 import { AFTER_REMOVAL, closeGaps, joinParts, STEP_ASIDE, stepsOff, takeAway } from '../../map/removal.ts';
 import { CRYSTAL_TOKEN } from '../../map/tile-bits.ts';
 import { ENTRANCE_SLOT, FIRST_TERRAIN } from '../../map/tile-grid.ts';
@@ -142,14 +142,18 @@ export function secretWords(secret: number, tribe: number): string {
 
 /** May Cave-In take that tile? */
 function cavesIn(s: VastTable, slot: number): boolean {
-  const { map, pieces, unicorn } = s;
-  const cell = map.where[slot]!;
-  if (cell === OFF_MAP || (map.info[slot]! & CRYSTAL_TOKEN) !== 0) return false;
-  if (cell === unicorn.cell && !s.tables.rules.caveInOnShadow) return false;
+  const cell = s.map.where[slot]!;
+  return cell !== OFF_MAP && (s.map.info[slot]! & CRYSTAL_TOKEN) === 0 && !isHeldUp(s, cell);
+}
+
+/** Does somebody on that cell keep it from caving in? */
+function isHeldUp(s: VastTable, cell: number): boolean {
+  const { pieces, unicorn } = s;
+  if (cell === unicorn.cell && !s.tables.rules.caveInOnShadow) return true;
   for (let piece = pieces.on(cell); piece >= 0; piece = pieces.on(cell, piece + 1)) {
-    if (s.cast[s.inTurn] !== pieces.role[piece] || stepsOff(s, piece) === 0) return false;
+    if (s.cast[s.inTurn] !== pieces.role[piece] || stepsOff(s, piece) === 0) return true;
   }
-  return true;
+  return false;
 }
 
 /** Is there any, or a cell of Terrain? */
@@ -161,12 +165,28 @@ function mayCaveIn(s: VastTable): boolean {
 
 /** Writes the tiles that Cave-In may take, by x, then y. */
 function caveTargets(s: VastTable, out: Int32Array): number {
-  const { map } = s;
+  const { map, pieces, unicorn } = s;
+  const { info, ordered, where } = map;
+  const tiles = map.order();
   let count = 0;
-  for (let slot = ENTRANCE_SLOT + 1; slot < map.next; slot++) if (cavesIn(s, slot)) out[count++] = map.where[slot]!;
-  if (map.terrainCells !== 0) count = addTerrainCells(s, out, count);
+  for (let i = 0; i < tiles; i++) {
+    const slot = ordered[i]!;
+    // Written in any case, counted if it has no Crystal and is no Terrain: see `addSides`.
+    out[count] = where[slot]!;
+    count += (((info[slot]! & CRYSTAL_TOKEN) - 1) & (slot - FIRST_TERRAIN)) >>> 31;
+  }
+  count = strikeCell(out, count, where[ENTRANCE_SLOT]!);
+  // Nobody stands anywhere else.
+  for (let piece = 0; piece < pieces.count; piece++) count = strikeHeldUp(s, out, count, pieces.at[piece]!);
+  count = strikeHeldUp(s, out, count, unicorn.cell);
+  if (map.terrainCells === 0) return count;
+  count = addTerrainCells(s, out, count);
   sortCells(map, out, count);
   return count;
+}
+
+function strikeHeldUp(s: VastTable, list: Int32Array, count: number, cell: number): number {
+  return cell !== OFF_MAP && isHeldUp(s, cell) ? strikeCell(list, count, cell) : count;
 }
 
 /** Any cell of a Terrain tile that nobody else's piece and no Unicorn stands on, and own Tribes can leave. */

@@ -94,7 +94,7 @@ export class Caverns extends TileGrid {
     for (let slot = 2; slot < this.end; slot++) {
       if (slot === this.next) next = to;
       if (slot < this.next && where[slot] === 0 && (info[slot]! & IN_HAND) === 0) {
-        if (this.isGone(slot) && !tiles.subarray(0, count).includes(tile[slot]!)) lost[symbol[slot]!]!++;
+        if (this.isGone(slot) && !holds(tiles, count, tile[slot]!)) lost[symbol[slot]!]!++;
         continue;
       }
       tile[to] = tile[slot]!;
@@ -345,4 +345,9 @@ export class Caverns extends TileGrid {
     this.info[ENTRANCE_SLOT]! |= JOINED;
     this.join(this.where[ENTRANCE_SLOT]!);
   }
+}
+
+function holds(list: Int32Array, count: number, one: number): boolean {
+  for (let i = 0; i < count; i++) if (list[i] === one) return true;
+  return false;
 }

@@ -44,7 +44,9 @@ function openTiles(s: VastTable, out: Int32Array): number {
 }
 
 function openSides(map: Caverns, cell: number): number {
-  return ~map.wallsAt(cell) & ~map.tilesAt(cell) & WALLS;
+  const empty = ~map.tilesAt(cell) & WALLS;
+  // Most tiles have tiles all round.
+  return empty === 0 ? 0 : empty & ~map.wallsAt(cell);
 }
 
 /** Writes the empty cells beyond these edges. */

@@ -23,7 +23,7 @@ export class Groups {
     const { map, of, firsts } = this;
     if (this.foundAfter === map.changes) return this.count;
     this.foundAfter = map.changes;
-    of.fill(-1, 1, map.reach);
+    for (let slot = 1; slot < map.reach; slot++) of[slot] = -1;
     this.spread(ENTRANCE_SLOT, 0);
     this.count = 1;
     for (let slot = 2; slot < map.reach; slot++) {

@@ -81,6 +81,11 @@ export class Cave extends Layout {
     this.record.clearTable();
   }
 
+  /** No power has been used. */
+  beginTurn(): void {
+    for (let power = 0; power < KINDS; power++) this.uses[power] = 0;
+  }
+
   /** Omens held. */
   held(): number {
     return this.acceptable(ANY);

@@ -16,7 +16,7 @@ import { checkCollapse } from '../../ending.ts';
 import { SLEEPERS } from './spores.ts';
 
 export const CAVE_TURN = task((s) => {
-  s.cave.uses.fill(0);
+  s.cave.beginTurn();
   planTurn(s, 1);
   drawOmens(s, omensDue(s));
 });

@@ -12,6 +12,7 @@ import { cellText, DIRECTIONS, OFF_MAP, xOf, yOf } from './map/geometry.ts';
 import { isFixed, REMOVE } from './map/removal.ts';
 import * as bits from './map/tile-bits.ts';
 import { endLabel, tileText, TYPES } from './names.ts';
+import { decidedText } from './decisions.ts';
 import { phases } from './play.ts';
 import { ARROWS, counted, row, track, words } from './shown.ts';
 import type { VastTable } from './table.ts';
@@ -50,7 +51,7 @@ function turnWords(s: VastTable): Part[] {
   const asked =
     s.actor === OVER
       ? `Over: ${endText(endLabel(s, s.end))}.`
-      : `To decide: ${s.players[s.actor]!.title} (${phases[s.phase]!.title ?? worded(phases[s.phase]!.name)}).`;
+      : `To decide: ${s.players[s.actor]!.title} (${decidedText(phases[s.phase]!)}).`;
   return [
     words(`Round ${s.round}${collapse}${inTurn === undefined ? '' : `, turn of ${inTurn.title}`}.`),
     words(asked),

@@ -15,7 +15,7 @@ export interface Phase {
   /** Its number, given by `play.ts`. */
   code: number;
   readonly name: string;
-  /** What boards call it, where another rule asks by the same name. */
+  /** What is decided, as players say it, where another rule asks something else by the same name; `decisions.ts` has the others. */
   readonly title?: string;
   /** Writes the options in the order of the rules; one alone is taken without asking. */
   readonly options: (s: VastTable, out: Int32Array) => number;

@@ -48,7 +48,7 @@ const GEMS_HERE: Task = gemByGem(
 /** The centre throws him off, and nothing more is gathered. */
 const COLLECT_GEM = mayDo({
   name: 'collect',
-  title: 'collect a Gem',
+  title: 'whether to collect the Gem',
   does(s) {
     const { map, nightmare, dragon } = s;
     returnGem(s, dragon.from, map.grid[nightmare.cell]!);

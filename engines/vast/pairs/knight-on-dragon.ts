@@ -159,6 +159,7 @@ const LEAVE_IT = 1;
 /** The Gem returns to him; the die says whether it was worth it. */
 export const TAKE_GEM = phase({
   name: 'gem',
+  title: 'whether to take the Gem',
   options: either(TAKE_IT, LEAVE_IT),
   take(s, choice) {
     if (choice === LEAVE_IT) return;

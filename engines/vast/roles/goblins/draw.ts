@@ -92,6 +92,7 @@ export const DISCARD = 31;
 /** An empty slot if Bones can command one more; a slot in use if its Tribe has no empty one to offer. */
 export const ASSIGN = phase({
   name: 'assign',
+  title: 'which Tribe gets the Monster',
   options({ goblins }, out) {
     const { slotTribe } = goblins.tables;
     const spare = goblins.population[BONES]! - goblins.monsterCount();

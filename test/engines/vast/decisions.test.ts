@@ -1,0 +1,14 @@
+/** The boards’ words for kinds of decision. */
+import { expect, test } from 'vitest';
+import { decidedText } from '../../../engines/vast/decisions.ts';
+import { phases } from '../../../engines/vast/play.ts';
+
+test('what is to be decided is told in words, never by the name that the code has for it', () => {
+  const untold = phases.filter((phase) => !decidedText(phase)?.includes(' ')).map(({ name }) => name);
+  expect(untold).toEqual([]);
+});
+
+test('two decisions of one role that share a name are told apart', () => {
+  const told = phases.filter(({ name }) => ['gem', 'collect', 'assign'].includes(name)).map(decidedText);
+  expect(new Set(told).size).toBe(told.length);
+});

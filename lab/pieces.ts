@@ -110,7 +110,7 @@ function wantedPieces(
       throw new UsageError(`--kind ${kind}: ${game.name} has no such pieces${suggestion(kind, known)}`);
   const ids = all.map(({ id }) => id);
   // By its id, by the name the program prints, or by its id without the kind.
-  const namesOf = ({ id, name, kind }: Piece) => [id, name, id.slice(kind.length + 1)];
+  const namesOf = ({ id, name }: Piece) => [id, name, id.slice(id.indexOf('.') + 1)];
   const called = (text: string) => {
     const exactly = all.filter((piece) => namesOf(piece).includes(text));
     return exactly.length > 0 ? exactly : all.filter((piece) => calledAmong(namesOf(piece), text) !== undefined);

@@ -26,13 +26,13 @@ export function calledAmong(names: Iterable<string>, called: string): string | u
   return all.find((name) => name === called) ?? all.find((name) => sameWords(name, called));
 }
 
-/** Whether two names are the same but for being written as one word: `lab and area` is `labAndArea`. */
+/** Whether two names are the same but for being written as one word: `lab and area` is `labAndArea`, `Cave-In` is `caveIn`. */
 export function sameWords(one: string, other: string): boolean {
   return joined(one) === joined(other);
 }
 
 function joined(name: string): string {
-  return name.replaceAll(' ', '').toLowerCase();
+  return name.replace(/[ -]/g, '').toLowerCase();
 }
 
 /** Ends whose labels say too little by themselves. */

@@ -27,10 +27,12 @@ function resourcePiece(json: unknown, card: Entry, at: number): Piece {
     return withValue(withValue(json, 'anyDeckSize', true), 'cards', changedEntry(cards, at, { copies: own }));
   };
   const [value, resource] = card.id.split('-') as [string, string];
-  const single = cards.findIndex(({ id }) => id === `1-${resource}`);
+  const one = `1-${resource}`;
+  const single = cards.findIndex(({ id }) => id === one);
   return {
     id: `card.${card.id}`,
-    name: `${value} ${resource.toLowerCase()}`,
+    // As boards and replays call it: two cards of 1-BOW are not one of 2-BOW.
+    name: card.id,
     kind: 'card',
     count,
     deck: 'cards',
@@ -39,7 +41,7 @@ function resourcePiece(json: unknown, card: Entry, at: number): Piece {
       more: put((one) => one + 1),
       ...(value === '2' && { plain: withValue(json, 'cards', asSingles(cards, at, single)) }),
     },
-    ...(value === '2' && { plain: `1 ${resource.toLowerCase()}` }),
+    ...(value === '2' && { plain: one }),
     used: `kind.${card.id}.takes`,
   };
 }

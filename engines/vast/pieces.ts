@@ -11,7 +11,7 @@ import {
   type Fields,
 } from '../core/pieces.ts';
 import type { Piece } from '../core/types.ts';
-import { worded } from '../core/worded.ts';
+import { cardName } from './names.ts';
 
 /** A deck: what one card is called, whose game it is in, and the figures that count it. */
 interface DeckOf {
@@ -34,7 +34,16 @@ const DECKS: readonly DeckOf[] = [
   { key: 'secrets', kind: 'secret', roles: ['goblins'] },
   { key: 'terrorCards', kind: 'terror card', roles: ['ghoul', 'vileGhoul'] },
 ];
-const TYPES = ['ambush', 'event', 'treasure', 'vault', 'crystal'] as const;
+/** Tile types, as players call them. */
+const TILES = {
+  ambush: 'Ambush tiles',
+  event: 'Event tiles',
+  treasure: 'Treasure Rooms',
+  vault: 'Vaults',
+  crystal: 'Crystal tiles',
+} as const;
+type TileType = keyof typeof TILES;
+const TYPES = Object.keys(TILES) as TileType[];
 /** Roles with whom Vaults are in the caverns. */
 const VAULT_ROLES = ['thief'];
 
@@ -46,13 +55,13 @@ export function pieces(data: unknown): readonly Piece[] {
   ];
 }
 
-function tilePiece(data: unknown, type: (typeof TYPES)[number]): Piece {
+function tilePiece(data: unknown, type: TileType): Piece {
   const tiles = entriesOf(data, 'tiles');
   const own = tiles.filter((tile) => tile['type'] === type);
   const again = own.length === 0 ? [] : [{ ...own[0]!, id: freeId(tiles, own[0]!.id) }];
   return {
     id: `tile.${type}`,
-    name: `${type} tiles`,
+    name: TILES[type],
     kind: 'tile type',
     count: own.length,
     deck: 'tiles',
@@ -80,7 +89,7 @@ function cardPiece(
   const figure = (what: string) => `${kind}.${card.id}.${what}`;
   return {
     id: `${key}.${card.id}`,
-    name: worded(card.id),
+    name: cardName(card.id),
     kind,
     count: copiesOf(card),
     changes: {

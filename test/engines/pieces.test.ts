@@ -88,6 +88,27 @@ test('the data given stays as it was', async () => {
   }
 });
 
+test('Poonicorn: resource cards are called as boards and replays call them', async () => {
+  const cards = piecesOf(await loadGame('poonicorn')).filter(({ kind }) => kind === 'card');
+  expect(cards.map(({ name, plain }) => [name, plain])).toEqual(
+    ['STAR', 'HEART', 'BOW', 'CAKE'].flatMap((resource) => [
+      [`1-${resource}`, undefined],
+      [`2-${resource}`, `1-${resource}`],
+    ]),
+  );
+});
+
+test('Vast: cards are called as replays call them', async () => {
+  const pieces = piecesOf(await loadGame('vast'));
+  const named = (id: string) => pieces.find((piece) => piece.id === id)?.name;
+  expect(['treasures.mightyAxe', 'secrets.caveIn', 'sidequests.eagleEyed', 'tile.treasure'].map(named)).toEqual([
+    'Mighty Axe',
+    'Cave-In',
+    'Eagle-Eyed',
+    'Treasure Rooms',
+  ]);
+});
+
 test('Poonicorn: who is given a corn card begins with it, and nobody else can draw it', async () => {
   const game = await loadGame('poonicorn');
   const { gift } = piecesOf(game).find(({ id }) => id === 'corn.acorn')!.changes;

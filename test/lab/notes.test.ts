@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { openMatters } from '../../lab/matters.ts';
 import { openComparison } from '../../lab/comparison.ts';
+import { openStory } from '../../lab/story.ts';
 import { openSweep, type Experiment } from '../../lab/experiment.ts';
 import { asked } from '../../lab/verbs/sweep.ts';
 
@@ -29,4 +30,11 @@ test('a value set for all where each plays one of its own is told to be idle', a
   expect((await openSweep({ ...PIG, set, grid: { maxTurns: '40,60' } })).notes).toEqual([]);
   expect((await openComparison({ ...PIG, set, vary: { target: '50,60' } })).notes).toEqual(idle);
   expect((await openComparison({ ...PIG, set, vary: { maxTurns: '40,60' } })).notes).toEqual([]);
+});
+
+test('how a story is had sooner is no note: it is said where it takes long', async () => {
+  const usual = await openStory(PIG);
+  expect(usual.notes.join()).not.toContain('--games');
+  expect(usual.sooner).toBe('--games 50 takes a quarter of it, with intervals twice as wide');
+  expect((await openStory({ ...PIG, games: 20 })).sooner).toBeUndefined();
 });

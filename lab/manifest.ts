@@ -85,7 +85,7 @@ function measuredBy(cells: readonly OpenCell[]): Measured[] {
   for (const [i, { game, measures }] of cells.entries()) {
     let known = byMeasures.get(measures);
     if (known === undefined) {
-      const metrics = measures.metrics.map(({ help: _help, ...metric }) => metric);
+      const metrics = measures.metrics.map(({ help: _help, roles: _roles, ...metric }) => metric);
       const text = JSON.stringify([metrics, game.ends]);
       const laid = byText.get(text) ?? { cells: [], metrics, ends: game.ends };
       byText.set(text, laid);

@@ -24,7 +24,9 @@ function documentOf({ run, cells, finding: { verb: _verb, ...found } }: RunResul
   });
   return {
     run,
-    cells: cells.map(({ figures: _figures, histograms: _histograms, winning: _winning, ...cell }) => cell),
+    cells: cells.map(
+      ({ figures: _figures, histograms: _histograms, havers: _havers, winning: _winning, ...cell }) => cell,
+    ),
     figures: cells.flatMap(({ cell, figures }) => figures.map((figure) => ({ cell, ...plainRow(figure) }))),
     ...Object.fromEntries(parts),
   };

@@ -212,7 +212,8 @@ function commonFigures(game: AnyGame, setup: Setup): string {
 
 function metricLines(game: AnyGame, setup: Setup): string[] {
   const metrics = game.metrics(setup);
-  const per = ({ per: whose }: (typeof metrics)[number]) => (whose === 'seat' ? 'per seat' : 'per game');
+  const per = ({ per: whose, roles }: (typeof metrics)[number]) =>
+    whose === 'game' ? 'per game' : `per seat${roles === undefined ? '' : `: ${roles.join(', ')}`}`;
   const core = metrics.filter(({ level }) => level === 'core');
   const others = metrics.filter(({ level }) => level === 'all');
   const families = groupedBy(others, (metric) => `${family(metric.name)} (${per(metric)})`);

@@ -3,7 +3,7 @@ import type { Figures, MetricSpec } from './types.ts';
 
 type Unit = MetricSpec['unit'];
 /** What a row may say besides: `level` is `core` unless given. */
-type More = Partial<Pick<MetricSpec, 'level' | 'kind' | 'labels' | 'scale'>>;
+type More = Partial<Pick<MetricSpec, 'level' | 'kind' | 'labels' | 'scale' | 'roles'>>;
 
 /** One figure. `read` is called once the game is over; NaN means absent in this playout. */
 export interface FigureRow<S> {

@@ -157,6 +157,8 @@ export interface MetricSpec {
   readonly level: 'core' | 'all';
   readonly unit: 'points' | 'count' | 'rounds' | 'decisions' | 'rate' | 'share' | 'ratio';
   readonly labels?: readonly string[];
+  /** Per seat: the only roles that can have it. Of others it is 0, which reports do not tell; files have all rows. */
+  readonly roles?: readonly string[];
   readonly numerator?: string;
   readonly denominator?: string;
   /** Reports divide by it: 60 for shares kept in sixtieths. Default 1. */

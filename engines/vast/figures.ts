@@ -19,7 +19,8 @@ function actionsRow(seats: readonly string[]): FigureRow<VastTable> {
   const first = Math.max(0, counted.indexOf(true));
   if (counted.filter(Boolean).length < 2) return count('actions', help, (s) => s.record.actions[first]!);
   const whose = counted.includes(false) ? `${help}; not counted, so 0, for Nightmare and Cave` : help;
-  return perSeat('actions', 'count', whose, (s, seat) => (counted[seat] === true ? s.record.actions[seat]! : 0));
+  const read = (s: VastTable, seat: number): number => (counted[seat] === true ? s.record.actions[seat]! : 0);
+  return perSeat('actions', 'count', whose, read, { roles: seats.filter((_, seat) => counted[seat]) });
 }
 const UNCOUNTED = ['nightmare', 'cave'];
 

@@ -123,13 +123,13 @@ const EATEN_OF_UNICORNS: FigureRow<VastTable> = count(
   (s) => s.dragon.record.counts.eatenUnicorn,
 );
 
-/** Those that two or more of these seats count; Flares only where the set gives them. */
-function countedByMany(seats: readonly string[], row: SetRow | undefined): typeof SHARED {
-  const tells = (name: string, readers: Readers, role: string): boolean =>
-    readers[role] !== undefined &&
-    (name !== 'flares' || gives(row?.flare, role as Seat)) &&
-    (NEEDS[name]?.some((needed) => seats.includes(needed)) ?? true);
-  return COUNTED_BY_MANY.filter(([name, , readers]) => seats.filter((role) => tells(name, readers, role)).length > 1);
+/** The seats that can have it; Flares only where the set gives them. */
+function having(name: string, readers: Readers, seats: readonly string[], row: SetRow | undefined): readonly string[] {
+  return seats.filter((role) => readers[role] !== undefined && (name !== 'flares' || gives(row?.flare, role as Seat)));
+}
+
+function toldAt(name: string, seats: readonly string[]): boolean {
+  return NEEDS[name]?.some((needed) => seats.includes(needed)) ?? true;
 }
 
 /** What others have to be there for a figure to be told. */
@@ -146,14 +146,16 @@ const NEEDS: Readonly<Record<string, readonly string[]>> = {
 export function tableRows(seats: readonly string[], choice: ShadowChoice): readonly FigureRow<VastTable>[] {
   const shadow = joinedByShadow(seats, choice);
   if (seats.length === 1 || (isFirst(seats) && !shadow)) return [];
-  const shared = SHARED.filter(
-    ([name, , readers]) =>
-      seats.some((role) => readers[role] !== undefined) && (NEEDS[name]?.some((role) => seats.includes(role)) ?? true),
-  );
+  const row = rowPlayed(seats, choice);
+  /** Those that so many of these seats can have. */
+  const told = (figures: typeof SHARED, least: number): typeof SHARED =>
+    figures.filter(([name, , readers]) => having(name, readers, seats, row).length >= least && toldAt(name, seats));
   return [
-    ...[...shared, ...countedByMany(seats, rowPlayed(seats, choice)), ...(shadow ? OF_THE_SHADOW : [])].map(
+    ...[...told(SHARED, 1), ...told(COUNTED_BY_MANY, 2), ...(shadow ? OF_THE_SHADOW : [])].map(
       ([name, help, readers]) =>
-        perSeat<VastTable>(name, 'count', help, (s, seat) => readers[s.seats[seat]!]?.(s) ?? 0),
+        perSeat<VastTable>(name, 'count', help, (s, seat) => readers[s.seats[seat]!]?.(s) ?? 0, {
+          roles: having(name, readers, seats, row),
+        }),
     ),
     ...(shadow && seats.includes('nightmare') ? OF_THE_NIGHTMARE : []),
     ...(shadow && seats.includes('dragon') ? [EATEN_OF_UNICORNS] : []),

@@ -1,6 +1,6 @@
 /** Cells that are drawn over each other: the series of the charts. */
 import type { CellResult, FigureRow } from '../../sim/results.ts';
-import { seatName, whoseText } from '../words/names.ts';
+import { canHave, seatName, whoseText } from '../words/names.ts';
 import { inUnit, isFraction, rowDecimals, whisker, withInterval } from '../words/numbers.ts';
 import type { Mark } from './charts/dot-plot.ts';
 import type { Counts } from './charts/distribution-plot.ts';
@@ -43,7 +43,9 @@ export function countsOf(cell: CellResult, figure: string, seat?: number): Count
 
 /** The seats that have a distribution of their own; empty for figures of the game. */
 export function seatsOf(cell: CellResult, figure: string): number[] {
-  return cell.histograms.flatMap(({ figure: name, seat }) => (name === figure && seat !== undefined ? [seat] : []));
+  return cell.histograms.flatMap(({ figure: name, seat }) =>
+    name === figure && seat !== undefined && canHave(cell, { figure, role: cell.spec.roles[seat] }) ? [seat] : [],
+  );
 }
 
 /** A typical half-interval of some rows; 0 where none has one. */

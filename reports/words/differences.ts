@@ -1,7 +1,7 @@
 /** Which differences between two cells are told, and in what order. */
 import { groupedBy } from '../../engines/core/append.ts';
 import type { CellResult, Difference, Verdict } from '../../sim/results.ts';
-import { repeatsWins } from './names.ts';
+import { canHave, repeatsWins } from './names.ts';
 
 /**
  * Every judged difference of the run, heaviest first; equal weights keep the order of the files. A game for one is told
@@ -10,7 +10,7 @@ import { repeatsWins } from './names.ts';
  */
 export function toldDifferences(result: Differing): Difference[] {
   const judged = result.finding.differences.filter(({ verdict }) => verdict !== undefined);
-  const rows = withoutEmptyScores(judged, result).sort((x, y) => order(y.weight) - order(x.weight));
+  const rows = withoutEmpty(judged, result).sort((x, y) => order(y.weight) - order(x.weight));
   if (!solo(result)) return onceWon(rows);
   const succeeds = rows.some(({ figure }) => figure === 'success');
   const named = namesFigures(result);
@@ -21,13 +21,14 @@ export function toldDifferences(result: Differing): Difference[] {
 }
 
 /**
- * Without those that only repeat who won, unless they were asked about by name, or the verdict on their cells hangs on
+ * Without those of roles that cannot have the figure, and without those that only repeat who won, unless they were asked about by name, or the verdict on their cells hangs on
  * them: their margins are others.
  */
-function withoutEmptyScores(rows: readonly Difference[], result: Differing): Difference[] {
+function withoutEmpty(rows: readonly Difference[], result: Differing): Difference[] {
   const named = namesFigures(result);
-  const repeats = ({ figure, primary, a }: Difference) =>
-    !(named && primary) && repeatsWins(figure, result.cells) && a >= 0 && a <= 1;
+  const repeats = (row: Difference) =>
+    (result.cells.length > 0 && !result.cells.some((cell) => canHave(cell, row))) ||
+    (!(named && row.primary) && repeatsWins(row.figure, result.cells) && row.a >= 0 && row.a <= 1);
   return [...groupedBy(rows, ({ cell, against }) => `${against ?? ''} ${cell}`).values()].flatMap((all) => {
     const others = all.filter((row) => !repeats(row));
     return verdictOf(others) === verdictOf(all) ? others : all;

@@ -199,9 +199,22 @@ const FEW = 64;
 /** Rows of cells by their figure: of many cells they are asked for again and again. */
 const sorted = remembered((figures: readonly FigureRow[]) => groupedBy(figures, (row) => row.figure));
 
-function rowsNamed({ figures }: Pick<CellResult, 'figures'>, figure: string): readonly FigureRow[] {
-  if (figures.length <= FEW) return figures.filter((row) => row.figure === figure);
-  return sorted(figures).get(figure) ?? [];
+function rowsNamed(cell: Pick<CellResult, 'figures' | 'havers'>, figure: string): readonly FigureRow[] {
+  const { figures } = cell;
+  if (figures.length <= FEW) return figures.filter((row) => row.figure === figure && canHave(cell, row));
+  return (
+    sorted(figures)
+      .get(figure)
+      ?.filter((row) => canHave(cell, row)) ?? []
+  );
+}
+
+/** Whether whoever the row is of can have that figure; else it is 0 whatever happens, and is not told. */
+export function canHave(
+  { havers }: Pick<CellResult, 'havers'>,
+  { figure, role }: Pick<FigureRow, 'figure' | 'role'>,
+): boolean {
+  return role === undefined || havers?.get(figure)?.includes(role) !== false;
 }
 
 /** A row of its own, to be changed: those of very many cells stand in a list of numbers, and have no fields to copy. */

@@ -33,11 +33,17 @@ export function cellResult(
     capped: cappedPlayouts(measures, total),
     fingerprintOutcome: outcomeText(print),
     fingerprintTrace: traceText(print),
+    ...haversOf(measures),
     ...(brief ? countedBriefly(progress, total) : counted(measures, total)),
     botOptions: botOptionsOf(spec),
     noiseOnly: noiseOnly(spec),
     replay: replayAny(open.game, spec),
   }));
+}
+
+function haversOf({ metrics }: Measures): Pick<CellResult, 'havers'> {
+  const havers = new Map(metrics.flatMap(({ name, roles }) => (roles === undefined ? [] : [[name, roles] as const])));
+  return havers.size === 0 ? {} : { havers };
 }
 
 type CountedRows = Pick<CellResult, 'figures' | 'histograms' | 'winning'>;

@@ -35,6 +35,9 @@ export interface WinningRows {
   readonly counts: readonly (readonly [value: number, count: number, wins: number])[];
 }
 
+/** By figure; a figure that is not here is one of every seat. */
+export type Havers = ReadonlyMap<string, readonly string[]>;
+
 export interface CellResult {
   /** Counts from 1 in grid order. */
   readonly cell: number;
@@ -48,6 +51,8 @@ export interface CellResult {
   readonly fingerprintTrace: string;
   readonly figures: readonly FigureRow[];
   readonly histograms: readonly HistogramRows[];
+  /** The only roles that can have a figure, where not all can. */
+  readonly havers?: Havers;
   /** How often each value of a figure went with the win of the same seat; absent where it was not counted. */
   readonly winning?: readonly WinningRows[];
   /** Every option of the bots by their text, those at their defaults included. */

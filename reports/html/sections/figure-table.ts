@@ -1,5 +1,5 @@
 import type { CellResult, FigureRow } from '../../../sim/results.ts';
-import { whoseText } from '../../words/names.ts';
+import { canHave, whoseText } from '../../words/names.ts';
 import { inUnit, intervalText, isFraction, NOTHING, rowDecimals } from '../../words/numbers.ts';
 import { fold, table } from '../card.ts';
 import { type Markup } from '../markup.ts';
@@ -11,7 +11,9 @@ const HIDDEN = ['seatFairness.p', 'seatFairness.W'];
 
 /** Every figure of a cell with its interval and spread, folded away. */
 export function figureTable(cell: CellResult, name: string): Markup {
-  const rows = cell.figures.filter(({ figure, estimate }) => Number.isFinite(estimate) && !HIDDEN.includes(figure));
+  const rows = cell.figures.filter(
+    (row) => Number.isFinite(row.estimate) && !HIDDEN.includes(row.figure) && canHave(cell, row),
+  );
   const shown = rows.slice(0, MOST_ROWS);
   const left = rows.length - shown.length;
   const more = left > 0 ? `; ${left} more in figures.csv` : '';

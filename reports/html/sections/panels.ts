@@ -190,9 +190,7 @@ function sides(cell: CellResult, figure: string): FigureRow[] {
 }
 
 function sameSide(cell: CellResult, figure: string, { role, bot }: FigureRow): FigureRow | undefined {
-  return cell.figures.find(
-    (row) => row.figure === figure && row.seat === undefined && row.role === role && row.bot === bot,
-  );
+  return rowsOf(cell, figure).find((row) => row.seat === undefined && row.role === role && row.bot === bot);
 }
 
 /** Figures `<what>.rNN` over rounds. */

@@ -1,6 +1,6 @@
 /** The figures that the cells of a sweep are read by, in tables, sentences and charts alike. */
 import type { CellResult, FigureRow } from '../../sim/results.ts';
-import { capital, everywhere, figureOf, phrase, scoreIsWin, whoseText } from './names.ts';
+import { capital, everywhere, figureOf, phrase, rowsOf, scoreIsWin, whoseText } from './names.ts';
 import { meanRow } from './mean-row.ts';
 import { isFraction } from './numbers.ts';
 
@@ -99,11 +99,11 @@ export function alike({ spec }: CellResult): boolean {
   return new Set(spec.roles).size === 1 && new Set(spec.bots).size === 1;
 }
 
-/** A figure of the game, or one that every seat has as the mean over the seats. */
+/** A figure of the game, or one of seats as the mean over those that can have it. */
 export function overall(cell: CellResult, figure: string): FigureRow | undefined {
   const ofGame = figureOf(cell, figure);
   if (ofGame !== undefined) return ofGame;
-  const seats = cell.figures.filter((row) => row.figure === figure && row.seat !== undefined);
+  const seats = rowsOf(cell, figure).filter(({ seat }) => seat !== undefined);
   const known = seats.filter((row) => Number.isFinite(row.estimate));
   const mean = meanRow(known);
   return known.length < 2 ? mean : { ...mean!, seat: undefined, role: undefined, bot: undefined };

@@ -1,9 +1,11 @@
 /** What a role cannot have is 0 in the files, and told nowhere else. */
 import { expect, test } from 'vitest';
 import { figureTable } from '../../reports/html/sections/figure-table.ts';
+import { panelCards } from '../../reports/html/sections/panels.ts';
 import { seatsOf } from '../../reports/html/view.ts';
 import { jsonDocument } from '../../reports/json.ts';
 import { toldDifferences } from '../../reports/words/differences.ts';
+import { overall } from '../../reports/words/families.ts';
 import { figureOf, rowsOf } from '../../reports/words/names.ts';
 import type { ComparisonResult, Difference } from '../../sim/results.ts';
 import { cell, figure, hill, run, spec } from './constructed.ts';
@@ -23,6 +25,25 @@ test('page: the row of whoever cannot have it is left out, a 0 that might have b
   const told = ['gems', 'turns'].map((name) => page.split(`>${name}<`).length - 1);
   expect(told).toEqual([1, 2]);
   expect(seatsOf(one, 'gems')).toEqual([0]);
+});
+
+test('a mean over seats is one over those that can have it', () => {
+  expect(overall(one, 'gems')?.estimate).toBe(3.5);
+  expect(overall(one, 'turns')?.estimate).toBe(4);
+});
+
+test('bars name the one role that can have a figure', () => {
+  const view = { name: '', cell: { ...one, figures: [...one.figures, figure('lootGiven', 2, { unit: 'count' })] } };
+  const roles = ROLES.map((role, i) => figure('lootTaken', [3.5, 0][i]!, { role, unit: 'count' }));
+  const cells = {
+    ...view.cell,
+    figures: [...view.cell.figures, ...roles],
+    havers: new Map([['lootTaken', ['dragon']]]),
+  };
+  const panel = { title: 'Loot', help: '', chart: 'bars', figures: 'loot*' } as const;
+  const [page] = panelCards(panel, [{ ...view, cell: cells }]).map(({ text }) => text);
+  expect(page).toContain('Taken · dragon 3.5');
+  expect(page).not.toContain('Taken 1.75');
 });
 
 test('sentences find no such row', () => {

@@ -4,7 +4,7 @@ import { apart } from '../../../engines/core/worded.ts';
 import type { CellResult, FigureRow } from '../../../sim/results.ts';
 import { alike, MOST_SERIES, overall } from '../../words/families.ts';
 import { matcher } from '../../words/figure-pattern.ts';
-import { rowsOf, whoseText } from '../../words/names.ts';
+import { canHave, rowsOf, whoseText } from '../../words/names.ts';
 import {
   axisTitle,
   fixed,
@@ -58,9 +58,9 @@ export function panelCards(panel: Panel, views: readonly View[]): Markup[] {
 function matches(pattern: string, cell: CellResult): Map<string, string[]> {
   const match = matcher(pattern);
   const found = new Map<string, string[]>();
-  for (const { figure, estimate } of cell.figures) {
-    const parts = match(figure);
-    if (parts !== undefined && Number.isFinite(estimate)) found.set(figure, parts);
+  for (const row of cell.figures) {
+    const parts = match(row.figure);
+    if (parts !== undefined && Number.isFinite(row.estimate) && canHave(cell, row)) found.set(row.figure, parts);
   }
   return found;
 }
@@ -155,7 +155,7 @@ function besideRows(
     marks: views.map((view, s) => markOf(sameSide(view.cell, figure, who), s, false)),
   }));
   const any = rows.filter(({ marks }) => marks.some(({ value }) => Math.abs(value) > 0));
-  return roles.length > 1 && any.length > 0 ? any : [all];
+  return roles.length > 0 && any.length > 0 ? any : [all];
 }
 
 function oneBar(cell: CellResult, figure: string, label: string): Bar[] {
@@ -186,7 +186,7 @@ function sides(cell: CellResult, figure: string): FigureRow[] {
   const rows = rowsOf(cell, figure).filter(({ seat }) => seat === undefined);
   const bots = rows.filter(({ role, bot }) => role === undefined && bot !== undefined);
   const roles = rows.filter(({ role, bot }) => role !== undefined && bot === undefined);
-  return (roles.length > 1 ? roles : bots).slice(0, MOST_SERIES);
+  return (roles.length > 0 ? roles : bots).slice(0, MOST_SERIES);
 }
 
 function sameSide(cell: CellResult, figure: string, { role, bot }: FigureRow): FigureRow | undefined {

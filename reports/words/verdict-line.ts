@@ -199,13 +199,27 @@ function leastText(last: FigureRow): string {
   return `${who} ${isPlural(who) ? 'win' : 'wins'} least, ${withInterval(last)}`;
 }
 
-/** `before nightmare 10.0 % and knight 4.3 %, `: the other roles where they are few, else those that may as well be ahead. */
+/**
+ * `before nightmare 10.0 % (not surely less) and knight 4.3 %, `: the other roles where they are few, else those that may as
+ * well be ahead.
+ */
 function behind(first: FigureRow, others: readonly FigureRow[]): string {
   const all = others.filter(({ role, bot }) => role !== undefined && bot === undefined);
   const roles = all.length > MOST_BEHIND ? all.filter(({ estimate }) => estimate >= first.ciLo) : all;
   if (roles.length === 0 || roles.length > MOST_BEHIND) return '';
-  const each = roles.map((row) => `${whoseText(row)} ${inUnit(row.estimate, row.unit, rowDecimals(row))}`);
+  const each = roles.map((row) => {
+    const less = surelyLess(row, first) ? '' : ' (not surely less)';
+    return `${whoseText(row)} ${inUnit(row.estimate, row.unit, rowDecimals(row))}${less}`;
+  });
   return `before ${[each.slice(0, -1).join(', '), each.at(-1)!].filter((part) => part !== '').join(' and ')}, `;
+}
+
+/** 95 % of a normal. */
+const SURE = 1.96;
+
+/** Of shares of the same games, of which what one wins another loses: the difference of two parts of a multinomial. */
+function surelyLess({ estimate: q, nEff: n }: FigureRow, { estimate: p }: FigureRow): boolean {
+  return p - q > SURE * Math.sqrt((p + q - (p - q) ** 2) / n);
 }
 
 function soloLine(cell: CellResult): string | undefined {

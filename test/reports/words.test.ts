@@ -420,6 +420,19 @@ test('of few games the test of all at once is not believed where Pearson says le
   expect(cellsLine([wonBy([20, 60, 20, 20], 1e-9)])).toMatch(/25\.0 %: far more than chance explains\.$/);
 });
 
+test('roles behind the first that may as well be level with it are said to be', () => {
+  // Of 1000 games each: 365 - 332 is 1.25 standard errors of a multinomial difference, 365 - 302 is 2.45 of them.
+  const behind = (...won: number[]) => {
+    const one = wonBy(won, 1e-9);
+    return cellsLine([{ ...one, figures: one.figures.map((row) => ({ ...row, nEff: 1000 })) }]);
+  };
+  expect(behind(81, 332, 365, 222)).toMatch(
+    /^C wins most, 36\.5 % .*, before b 33\.2 % \(not surely less\), d 22\.2 % and a 8\.1 %, where/,
+  );
+  expect(behind(81, 302, 365, 252)).toMatch(/, before b 30\.2 %, d 25\.2 % and a 8\.1 %, where/);
+  expect(behind(0, 1000)).toMatch(/, before a 0\.0 %, where/);
+});
+
 test('of games that all failed no test is made', () => {
   const shares = [0, 1].map((seat) => figure('share', NaN, { seat, se: NaN }));
   const none = cell(1, { figures: [...shares, figure('seatFairness', NaN), figure('seatFairness.p', NaN)] });

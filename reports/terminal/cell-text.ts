@@ -2,7 +2,17 @@ import { endText } from '../../engines/core/worded.ts';
 import type { CellResult, FigureRow, Manifest } from '../../sim/results.ts';
 import { wonShare } from '../words/fair-share.ts';
 import { minutesOf } from '../words/minutes.ts';
-import { botsText, figureOf, playersText, rolesText, rowsOf, scoreIsWin, seatName, whoseText } from '../words/names.ts';
+import {
+  botsText,
+  figureOf,
+  playersText,
+  rolesText,
+  rowsOf,
+  scoreIsWin,
+  seatName,
+  seatSaysIt,
+  whoseText,
+} from '../words/names.ts';
 import { counted, grouped, inUnit, rowDecimals, withInterval } from '../words/numbers.ts';
 import { fairnessSentence } from '../words/sentences.ts';
 import { leadersFirst } from '../words/verdict-line.ts';
@@ -39,7 +49,7 @@ export function cellText(cell: CellResult, title: string, run: Manifest, width: 
 function whoWins(cell: CellResult, width: number, paint: Paint): string[] {
   const all = rowsOf(cell, 'share');
   const shares = leadersFirst(
-    all.filter((row) => !seatSaysIt(row, all)),
+    all.filter((row) => !seatSaysIt(row, cell)),
     cell,
   );
   const solo = cell.spec.players === 1;
@@ -63,13 +73,6 @@ function whoWins(cell: CellResult, width: number, paint: Paint): string[] {
   const table = inColumns(scored ? columns : columns.slice(0, 2), lines, width, paint);
   const fairness = fairnessSentence(cell);
   return fairness === undefined ? table : [...table, ...wrapLines(fairness, width)];
-}
-
-/** A role that has one seat and keeps it is told with its seat. */
-function seatSaysIt({ seat, role, bot, estimate }: FigureRow, all: readonly FigureRow[]): boolean {
-  if (seat !== undefined || role === undefined || bot !== undefined) return false;
-  const seats = all.filter((other) => other.seat !== undefined && other.role === role);
-  return seats.length === 1 && seats[0]!.estimate === estimate;
 }
 
 function howItGoes(cell: CellResult, width: number, paint: Paint): string[] {

@@ -193,6 +193,13 @@ export function onlySaysWhoWon({ min, max }: Pick<FigureRow, 'min' | 'max'>): bo
   return max <= 1 && !(min < 0);
 }
 
+/** A role that has one seat and keeps it is told with its seat. */
+export function seatSaysIt({ figure, seat, role, bot, estimate }: FigureRow, cell: CellResult): boolean {
+  if (seat !== undefined || role === undefined || bot !== undefined) return false;
+  const seats = rowsNamed(cell, figure).filter((other) => other.seat !== undefined && other.role === role);
+  return seats.length === 1 && seats[0]!.estimate === estimate;
+}
+
 /** So few rows are looked through in less time than it takes to sort them. */
 const FEW = 64;
 

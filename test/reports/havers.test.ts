@@ -27,6 +27,12 @@ test('page: the row of whoever cannot have it is left out, a 0 that might have b
   expect(seatsOf(one, 'gems')).toEqual([0]);
 });
 
+test('page: a role that keeps its one seat is told once', () => {
+  const roles = ROLES.map((role, i) => figure('turns', [8, 0][i]!, { role, unit: 'count' }));
+  const page = figureTable({ ...one, figures: [...one.figures, ...roles] }, '').text;
+  expect(page.split('>turns<').length - 1).toBe(2);
+});
+
 test('a mean over seats is one over those that can have it', () => {
   expect(overall(one, 'gems')?.estimate).toBe(3.5);
   expect(overall(one, 'turns')?.estimate).toBe(4);

@@ -1,5 +1,5 @@
 import type { CellResult, FigureRow } from '../../../sim/results.ts';
-import { canHave, whoseText } from '../../words/names.ts';
+import { canHave, seatSaysIt, whoseText } from '../../words/names.ts';
 import { inUnit, intervalText, isFraction, NOTHING, rowDecimals } from '../../words/numbers.ts';
 import { fold, table } from '../card.ts';
 import { type Markup } from '../markup.ts';
@@ -12,7 +12,8 @@ const HIDDEN = ['seatFairness.p', 'seatFairness.W'];
 /** Every figure of a cell with its interval and spread, folded away. */
 export function figureTable(cell: CellResult, name: string): Markup {
   const rows = cell.figures.filter(
-    (row) => Number.isFinite(row.estimate) && !HIDDEN.includes(row.figure) && canHave(cell, row),
+    (row) =>
+      Number.isFinite(row.estimate) && !HIDDEN.includes(row.figure) && canHave(cell, row) && !seatSaysIt(row, cell),
   );
   const shown = rows.slice(0, MOST_ROWS);
   const left = rows.length - shown.length;

@@ -118,13 +118,17 @@ export function rank(figure: string): number {
 /**
  * Leaves out what another figure says already: the one that stands for both is the one people ask for first. Two figures
  * repeat each other where difference and interval are the same but for the sign, as success and the end it is read off,
- * or the shares of two seats; `plies` counts what `decisions` count and the forced points between. What was asked about
- * by name stands for itself.
+ * or the shares of two seats; `plies` counts what `decisions` count and the forced points between. A role that has one seat
+ * is called by its own name. What was asked about by name stands for itself.
  */
 function withoutRepeats(rows: readonly Difference[], named: boolean): Difference[] {
   const wanted = (row: Difference) => Number(named && row.primary);
   const inOrder = rows.toSorted(
-    (x, y) => wanted(y) - wanted(x) || rank(x.figure) - rank(y.figure) || Number(y.primary) - Number(x.primary),
+    (x, y) =>
+      wanted(y) - wanted(x) ||
+      rank(x.figure) - rank(y.figure) ||
+      Number(y.primary) - Number(x.primary) ||
+      seated(x) - seated(y),
   );
   const known = new Set<string>();
   const figures = new Set(rows.map(({ figure }) => figure));
@@ -137,6 +141,11 @@ function withoutRepeats(rows: readonly Difference[], named: boolean): Difference
     kept.add(row);
   }
   return rows.filter((row) => kept.has(row));
+}
+
+/** A seat goes behind the role in it. */
+function seated({ seat, role }: Difference): number {
+  return Number(seat !== undefined && role !== undefined);
 }
 
 /** Size and interval, whatever the sign. */

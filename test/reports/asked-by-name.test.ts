@@ -44,6 +44,13 @@ test('neither a figure of the same numbers nor one that people ask for more ofte
   expect(named({ ...plies, figure: 'decisions', primary: false }, plies).head.figure).toBe('plies');
 });
 
+test('a role that has one seat is called by its name, not by its seat', () => {
+  const taken: Over = { ...loops, figure: 'treasuresTaken', verdict: 'CHANGED', diff: 3, lo: 1, hi: 5, role: 'dragon' };
+  expect(shortly(named({ ...taken, seat: 2 }, { ...taken, seat: undefined }))).toMatch(
+    /^CHANGED: Dragon's treasures taken /,
+  );
+});
+
 test('the table of the terminal begins with it, however many moved more', async () => {
   const others = Array.from({ length: 30 }, (_, i) => difference({ ...dice, figure: `other${i}`, diff: 1 + i }));
   const compared = comparison();

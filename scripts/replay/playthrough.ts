@@ -1,5 +1,6 @@
 import { valueText } from '../../engines/core/params.ts';
 import type { EventSink } from '../../engines/core/types.ts';
+import { usualRules } from '../../engines/core/usual-rules.ts';
 import { seatName } from '../../reports/words/names.ts';
 import { besides } from '../../reports/words/said-once.ts';
 import { slotAt, type CellSpec } from '../../sim/cell/spec.ts';
@@ -24,8 +25,9 @@ export function playthrough(
     for (let seat = 0; seat < spec.players; seat++)
       tell(`${seatName(spec, seat)} played by ${spec.bots[slotAt(seat, rotation, spec.players)]!}`);
   }
+  const usual = usualRules(game, spec.roles);
   for (const [name, value] of Object.entries(spec.rules)) {
-    if (valueText(value) !== valueText(game.rules.defaults[name]!)) tell(`rule ${name} = ${valueText(value)}`);
+    if (valueText(value) !== valueText(usual[name]!)) tell(`rule ${name} = ${valueText(value)}`);
   }
   tell('in brackets: which of how many options was chosen');
   let last: { readonly seat: number; readonly chosen: string } | undefined;

@@ -362,6 +362,8 @@ export interface Game<S extends State<S>, R extends RuleValues = RuleValues, C =
   readonly presets: Readonly<Record<string, Preset<R>>>;
   readonly components: ComponentsSpec<C>;
   readonly phases: readonly string[];
+  /** What is decided in each of them, as players say it: `which tile is removed`. Absent: their names. */
+  readonly decided?: readonly string[];
   readonly chance: readonly string[];
   /** How a playout can end; `Outcome.end` indexes it. */
   readonly ends: readonly string[];

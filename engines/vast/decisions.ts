@@ -131,7 +131,6 @@ const DECIDED: Readonly<Record<string, string>> = {
   river: 'how far to ride the river',
 };
 
-/** Undefined only for a kind of decision that the list has forgotten. */
-export function decidedText({ name, title }: Pick<Phase, 'name' | 'title'>): string | undefined {
-  return title ?? DECIDED[name];
+export function decidedText({ name, title }: Pick<Phase, 'name' | 'title'>): string {
+  return title ?? DECIDED[name]!;
 }

@@ -1,6 +1,7 @@
 /** How a game feels: the chance to win along many games, and what moves it. */
 import * as z from 'zod';
 import { UsageError } from '../../engines/core/errors.ts';
+import type { AnyGame } from '../../engines/core/types.ts';
 import type { Block, Card } from '../../reports/blocks.ts';
 import { charted } from '../../reports/charted.ts';
 import { columns } from '../../reports/columns.ts';
@@ -25,7 +26,15 @@ import {
   turnText,
 } from '../../reports/words/story.ts';
 import { openCells } from '../../sim/cell/open.ts';
-import type { CellResult, Story, StoryCurve, StoryMoment, StoryResult, ToldGame } from '../../sim/results.ts';
+import type {
+  CellResult,
+  FigureRow,
+  Story,
+  StoryCurve,
+  StoryMoment,
+  StoryResult,
+  ToldGame,
+} from '../../sim/results.ts';
 import { storyFound } from '../../sim/results/story.ts';
 import { LookThreads } from '../../sim/run/pool.ts';
 import { replayCommand } from '../../sim/run/replay-command.ts';
@@ -65,7 +74,7 @@ export const found = finding<StoryResult>({
           }),
         );
         // Of games that all end alike, at chances that never move, there is nothing to tell.
-        story.push({ ...sketched, told: games.filter(({ turns }) => turns.length > 0) });
+        story.push({ ...sketched, told: games.filter(({ turns }) => turns.length > 0), ...decidedIn(game, rows) });
       }
       return { run: plain.run, cells: shown, finding: { verb: 'story', story } };
     } finally {
@@ -78,6 +87,14 @@ export const found = finding<StoryResult>({
     return { headline: sentences[0], blocks: storyBlocks(result, sentences.slice(1)), cells: true };
   },
 });
+
+/** The players' words for the decisions that these rows are about, where the game has any. */
+function decidedIn({ phases, decided }: AnyGame, rows: readonly FigureRow[]): Pick<Story, 'decided'> {
+  if (decided === undefined) return {};
+  const asked = [...new Set(phases)].filter((phase) => rows.some(({ figure }) => figure === `story.regret.${phase}`));
+  const told = (phase: string) => [...new Set(decided.filter((_, code) => phases[code] === phase))].join(', or ');
+  return asked.length === 0 ? {} : { decided: Object.fromEntries(asked.map((phase) => [phase, told(phase)])) };
+}
 
 interface CurveRow {
   readonly cell: number;
@@ -136,7 +153,7 @@ const DECIDED = 0.9;
 function storyBlocks(result: StoryResult, sentences: readonly string[]): Block[] {
   const games = result.finding.story.flatMap((one): Block[] => {
     const cell = cellOf(result, one);
-    const cards = [decidedCard(cell, one), fanCard(cell, one), movementCard(cell), regretCard(cell)].flat();
+    const cards = [decidedCard(cell, one), fanCard(cell, one), movementCard(cell), regretCard(cell, one)].flat();
     const told = one.told.map((game) => toldCard(cell, one, game));
     return [
       { kind: 'section', id: 'story', title: 'How the games went', blocks: [{ kind: 'cards', cards }] },
@@ -274,12 +291,12 @@ function movementCard(cell: CellResult): Card[] {
   return [charted('What moves it', help, chart)];
 }
 
-function regretCard(cell: CellResult): Card[] {
-  const regrets = regretsOf(cell);
+function regretCard(cell: CellResult, story: Story): Card[] {
+  const regrets = regretsOf(cell, story);
   if (regrets.length === 0 || cell.playouts < FEW_GAMES) return [];
   const percent = regrets[0]!.regret.unit === 'share';
-  const rows = regrets.map(({ phase, regret, stake }) => ({
-    label: phase,
+  const rows = regrets.map(({ what, regret, stake }) => ({
+    label: what,
     marks: [regret, stake].map((row, series) => ({
       value: row.estimate,
       ...whisker(row),

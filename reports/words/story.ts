@@ -1,4 +1,5 @@
 /** How games went, in sentences. */
+import { ownOf } from '../../engines/core/own.ts';
 import { worded } from '../../engines/core/worded.ts';
 import type { CellResult, FigureRow, Story, StoryResult, ToldGame, TurningPoint } from '../../sim/results.ts';
 import { wonShare } from './fair-share.ts';
@@ -18,7 +19,7 @@ export function cellOf({ cells }: { readonly cells: readonly CellResult[] }, { c
 export function storySentences(result: StoryResult): string[] {
   return result.finding.story.flatMap((story) => {
     const cell = cellOf(result, story);
-    return [...feelSentences(cell, story), ...movementSentences(cell), ...regretSentences(cell)];
+    return [...feelSentences(cell, story), ...movementSentences(cell), ...regretSentences(cell, story)];
   });
 }
 
@@ -175,29 +176,34 @@ function movementSentences(cell: CellResult): string[] {
 /** By kind of decision, the dearest first. */
 export function regretsOf(
   cell: CellResult,
-): { readonly phase: string; readonly regret: FigureRow; readonly stake: FigureRow }[] {
+  { decided }: Pick<Story, 'decided'>,
+): { readonly what: string; readonly regret: FigureRow; readonly stake: FigureRow }[] {
   return cell.figures
     .filter(({ figure }) => figure.startsWith('story.regret.'))
     .map((regret) => {
       const phase = regret.figure.slice('story.regret.'.length);
-      return { phase, regret, stake: figureOf(cell, `story.stake.${phase}`)! };
+      return {
+        what: ownOf(decided ?? {}, phase) ?? worded(phase),
+        regret,
+        stake: figureOf(cell, `story.stake.${phase}`)!,
+      };
     })
     .sort((a, b) => b.regret.estimate - a.regret.estimate);
 }
 
-function regretSentences(cell: CellResult): string[] {
-  const all = regretsOf(cell);
+function regretSentences(cell: CellResult, story: Story): string[] {
+  const all = regretsOf(cell, story);
   const [worst] = all;
   if (worst === undefined) return [];
   if (cell.playouts < FEW_GAMES) return ['Too few games to tell what decisions give away.'];
   const idle = all
     .filter(({ stake }) => stake.unit === 'share' && stake.ciHi < NO_STAKE)
-    .map(({ phase }) => `“${worded(phase)}”`);
+    .map(({ what }) => `“${what}”`);
   const away = `${points(worst.regret)} a decision against the best option, which takes in what nobody at the table could see.`;
   const first =
     worst.regret.ciLo > 0
-      ? `Most is given away at “${worded(worst.phase)}”: ${away}`
-      : `Nothing is surely given away; most at “${worded(worst.phase)}”: ${away}`;
+      ? `Most is given away at “${worst.what}”: ${away}`
+      : `Nothing is surely given away; most at “${worst.what}”: ${away}`;
   return idle.length === 0
     ? [first]
     : [first, `Hardly anything hangs on ${idle.join(', ')}: options there differ by less than one percentage point.`];

@@ -71,6 +71,8 @@ export const story = z.object({
   sides: number,
   curves: z.array(storyCurve),
   told: z.array(toldGame),
+  /** What is decided, as players say it, by the names that figures have of it. */
+  decided: z.record(text, text).optional(),
 });
 export type Story = Frozen<z.infer<typeof story>>;
 

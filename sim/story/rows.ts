@@ -185,11 +185,12 @@ function regretRows(
 ): FigureRow[] {
   const ofScore = players === 1 && !varies;
   const [value, unit, name]: [number, number, Unit] = ofScore ? [1, 1, 'points'] : [0, 60, 'share'];
-  return phases.flatMap((phase, code) => {
+  // Rules of several roles may ask by one name.
+  return [...new Set(phases)].flatMap((phase) => {
     const looked = clusters.map((tales) =>
       tales.flatMap(({ moments }) =>
         moments.flatMap((moment) => {
-          const found = moment.swung && moment.phase === code ? regretOf(moment, value, unit) : undefined;
+          const found = moment.swung && phases[moment.phase] === phase ? regretOf(moment, value, unit) : undefined;
           return found === undefined ? [] : [{ ...found, weight: moment.weight }];
         }),
       ),

@@ -71,3 +71,32 @@ test('what moved the chance, over the rotations of seeds: deal, own choices, tho
   expect(chance.estimate).toBeCloseTo(1 - (5 + 2) / 6 / all, 12);
   expect(variance.estimate).toBeCloseTo(all / 5, 12);
 });
+
+test('decisions of two rules that ask by one name are one kind of decision', async () => {
+  const tried = (chosen: boolean, wins: number) => ({
+    chosen,
+    even: [30 * ROLLOUTS * wins],
+    odd: [30 * ROLLOUTS * wins],
+  });
+  const asked = (phase: number, lost: number): Moment => ({
+    ...moment(1, 0.5),
+    ...{ swung: true, phase, tried: [tried(true, 0.5), tried(false, 0.5 + lost)] },
+  });
+  const tales = [0, 1, 2, 3].map((playout) => {
+    const moments = [moment(0, 0.5), asked(0, 0.1), asked(1, 0.2), asked(2, 0.3)];
+    return {
+      playout,
+      decisions: 4,
+      outcome: [60 * (playout % 2), 60 * (1 - (playout % 2)), 0],
+      dealt: moments[0]!.all,
+      moments,
+    };
+  });
+  const cell = await cellOf('kuhn-poker');
+  const looking = { ...cell, story: { at: 'rounds', count: 1, rollouts: ROLLOUTS, regret: true } } as const;
+  const rows = storyRows(clustersOfTales(tales, 2), looking, ['gem', 'turn', 'gem']);
+  const regrets = rows.filter(({ figure }) => figure.startsWith('story.regret.'));
+  expect(regrets.map(({ figure }) => figure)).toEqual(['story.regret.gem', 'story.regret.turn']);
+  // The mean of 0.1 and 0.3, each as often.
+  expect(regrets[0]!.estimate).toBeCloseTo(0.2, 12);
+});

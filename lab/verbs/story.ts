@@ -11,7 +11,7 @@ import type { DotRow } from '../../reports/html/charts/dot-plot.ts';
 import type { FanCurve } from '../../reports/html/charts/fan.ts';
 import { extent } from '../../reports/html/charts/scale.ts';
 import { figureOf } from '../../reports/words/names.ts';
-import { FEW_GAMES, fixed, inUnit, whisker, withInterval } from '../../reports/words/numbers.ts';
+import { counted, FEW_GAMES, fixed, inUnit, whisker, withInterval } from '../../reports/words/numbers.ts';
 import {
   roundOf,
   roundsOfAll,
@@ -292,10 +292,10 @@ function movementCard(cell: CellResult): Card[] {
 }
 
 function regretCard(cell: CellResult, story: Story): Card[] {
-  const regrets = regretsOf(cell, story);
-  if (regrets.length === 0 || cell.playouts < FEW_GAMES) return [];
-  const percent = regrets[0]!.regret.unit === 'share';
-  const rows = regrets.map(({ what, regret, stake }) => ({
+  const { known, seldom } = regretsOf(cell, story);
+  if (known.length === 0 || cell.playouts < FEW_GAMES) return [];
+  const percent = known[0]!.regret.unit === 'share';
+  const rows = known.map(({ what, regret, stake }) => ({
     label: what,
     marks: [regret, stake].map((row, series) => ({
       value: row.estimate,
@@ -309,7 +309,8 @@ function regretCard(cell: CellResult, story: Story): Card[] {
     .join('; ');
   const axis = percent ? 'percentage points' : 'points';
   const format = percent ? 'percent' : 'number';
-  const help = 'Round: per decision, against the best option. Square: how far the options differ (SD).';
+  const left = seldom === 0 ? '' : ` Left out: ${counted(seldom, 'kind')} met less than ${FEW_GAMES} times.`;
+  const help = `Round: per decision, against the best option. Square: how far the options differ (SD).${left}`;
   const chart = { type: 'dots', description, groups: [{ rows }], axis, format, include: [0] } as const;
   return [charted('What decisions give away', help, chart)];
 }

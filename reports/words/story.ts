@@ -173,13 +173,20 @@ function movementSentences(cell: CellResult): string[] {
   return sentences;
 }
 
-/** By kind of decision, the dearest first. */
+interface Regret {
+  readonly what: string;
+  readonly regret: FigureRow;
+  readonly stake: FigureRow;
+}
+
+/** By kind of decision, the dearest first; of those met a few times nothing is known, they are only counted. */
 export function regretsOf(
   cell: CellResult,
   { decided }: Pick<Story, 'decided'>,
-): { readonly what: string; readonly regret: FigureRow; readonly stake: FigureRow }[] {
-  return cell.figures
-    .filter(({ figure }) => figure.startsWith('story.regret.'))
+): { readonly known: readonly Regret[]; readonly seldom: number } {
+  const all = cell.figures.filter(({ figure }) => figure.startsWith('story.regret.'));
+  const known = all
+    .filter(({ n }) => n >= FEW_GAMES)
     .map((regret) => {
       const phase = regret.figure.slice('story.regret.'.length);
       return {
@@ -189,14 +196,15 @@ export function regretsOf(
       };
     })
     .sort((a, b) => b.regret.estimate - a.regret.estimate);
+  return { known, seldom: all.length - known.length };
 }
 
 function regretSentences(cell: CellResult, story: Story): string[] {
-  const all = regretsOf(cell, story);
-  const [worst] = all;
-  if (worst === undefined) return [];
-  if (cell.playouts < FEW_GAMES) return ['Too few games to tell what decisions give away.'];
-  const idle = all
+  const { known, seldom } = regretsOf(cell, story);
+  if (known.length + seldom === 0) return [];
+  const [worst] = known;
+  if (worst === undefined || cell.playouts < FEW_GAMES) return ['Too few games to tell what decisions give away.'];
+  const idle = known
     .filter(({ stake }) => stake.unit === 'share' && stake.ciHi < NO_STAKE)
     .map(({ what }) => `“${what}”`);
   const away = `${points(worst.regret)} a decision against the best option, which takes in what nobody at the table could see.`;

@@ -131,6 +131,22 @@ const DECIDED: Readonly<Record<string, string>> = {
   river: 'how far to ride the river',
 };
 
+/** Whose action it is, where nothing else says it. */
+const ACTING: Readonly<Record<string, string>> = {
+  action: 'the Knight’s next action',
+  dragon: 'the Dragon’s next action',
+  thief: 'the Thief’s next action',
+  ghoul: 'the Ghoul’s next action',
+  nightmareAction: 'the Nightmare Unicorn’s next card',
+  window: 'the Cave’s next power',
+};
+
+/** The same by itself. */
+export function decidedAlone(phase: Pick<Phase, 'name' | 'title'>): string {
+  return ACTING[phase.name] ?? decidedText(phase);
+}
+
+/** Said of somebody who is named beside it. */
 export function decidedText({ name, title }: Pick<Phase, 'name' | 'title'>): string {
   return title ?? DECIDED[name]!;
 }

@@ -5,7 +5,7 @@ import { bounds, invalid } from './bounds.ts';
 import { endings, SHADOW_CHOICES, TERRAIN_CHOICES, sources, tableEndings } from './chance.ts';
 import type { Components } from './boxes.ts';
 import { components, notesOf } from './components.ts';
-import { decidedText } from './decisions.ts';
+import { decidedAlone } from './decisions.ts';
 import { endingsOf } from './goals.ts';
 import { metrics, panels } from './figures.ts';
 import { eventNames, lawsFor, phases } from './play.ts';
@@ -35,7 +35,7 @@ export const game: Game<Vast, Rules, Components> = {
   presets,
   components,
   phases: phases.map((phase) => phase.name),
-  decided: phases.map(decidedText),
+  decided: phases.map(decidedAlone),
   chance: placed(allSources.map(({ place, name }) => [place, name])),
   ends: placed(allEndings.map(({ code, label }) => [code, label])),
   events: eventNames,

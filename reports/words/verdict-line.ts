@@ -205,7 +205,7 @@ function leastText(last: FigureRow): string {
  */
 function behind(first: FigureRow, others: readonly FigureRow[]): string {
   const all = others.filter(({ role, bot }) => role !== undefined && bot === undefined);
-  const roles = all.length > MOST_BEHIND ? all.filter(({ estimate }) => estimate >= first.ciLo) : all;
+  const roles = all.length > MOST_BEHIND ? all.filter((row) => !surelyLess(row, first)) : all;
   if (roles.length === 0 || roles.length > MOST_BEHIND) return '';
   const each = roles.map((row) => {
     const less = surelyLess(row, first) ? '' : ' (not surely less)';

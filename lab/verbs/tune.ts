@@ -117,11 +117,11 @@ const PRINTED_SETTINGS = 15;
 function tuneBlocks(result: TuneResult): Block[] {
   const { tuned } = result.finding;
   if (tuned.length === 0) return [];
-  const figures = [...new Set(tuned.map((row) => rowText(row.figure, row)))];
+  const figures = [...new Set(tuned.map((row) => rowText(row.figure, words.aimedAt(row))))];
   const cards = figures.map((figure) =>
     map(
       figure,
-      tuned.filter((row) => rowText(row.figure, row) === figure),
+      tuned.filter((row) => rowText(row.figure, words.aimedAt(row)) === figure),
     ),
   );
   return [

@@ -3,7 +3,7 @@ import { firstOfEach, groupedBy } from '../../engines/core/append.ts';
 import type { TuneResult, TuneRow } from '../../sim/results.ts';
 import { idleText } from './idle-dials.ts';
 import { listed } from './listed.ts';
-import { capital, phrase, whoseFigure, whoseText } from './names.ts';
+import { capital, phrase, whoseFigure, whoseText, type Whose } from './names.ts';
 import { counted, decimalsFor, difference, fixed, grouped, inUnit, isFraction, whisker } from './numbers.ts';
 import { dialText, ruleText, valueName } from './settings.ts';
 
@@ -35,9 +35,14 @@ export function settingsText({ settings }: Pick<TuneRow, 'settings'>): string {
   return texts.length === 0 ? 'nothing changed' : texts.join(', ');
 }
 
+/** Whose figure is aimed at, as the target has it: a role that was named by itself is called so, whatever its seat. */
+export function aimedAt(row: TuneRow): Whose {
+  return row.target.includes('[role=') ? { ...row, seat: undefined, bot: undefined } : row;
+}
+
 /** `success rate 50.3 % (49.0 to 51.6 %)`, `seat 1's share of wins 33.1 % (31.0 to 35.2 %)`. */
 export function aimText(row: TuneRow): string {
-  return `${whoseFigure(row.figure, row)} ${aimValue(row)}`;
+  return `${whoseFigure(row.figure, aimedAt(row))} ${aimValue(row)}`;
 }
 
 /** `50.3 % (49.0 to 51.6 %)`; without its interval where there are too few playouts for one. */
@@ -171,7 +176,7 @@ export function wantedText(aims: readonly TuneRow[]): string {
     const [wantedLo, wantedHi] = wantedEnds(rows[0]!);
     const ends = [wantedLo, wantedHi].filter(Number.isFinite).map(exact).join(' to ');
     const side = wantedLo === -Infinity ? 'below ' : wantedHi === Infinity ? 'above ' : '';
-    return `${listed(rows.map((row) => whoseFigure(row.figure, row)))} ${side}${ends}${isFraction(unit) ? ' %' : ''}`;
+    return `${listed(rows.map((row) => whoseFigure(row.figure, aimedAt(row))))} ${side}${ends}${isFraction(unit) ? ' %' : ''}`;
   });
   return listed(texts);
 }

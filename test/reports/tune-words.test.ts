@@ -27,6 +27,22 @@ test('a rate in percent, a bound on one side, and several at once', () => {
   expect(wantedText([success, share])).toBe("success rate 45 to 55 % and seat 1's share of wins above 30 %");
 });
 
+test('a role that was named by itself is called by its name', () => {
+  const knight = {
+    figure: 'share',
+    seat: 0,
+    role: 'knight',
+    bot: 'greedy',
+    unit: 'share',
+    wantedLo: 0.23,
+    wantedHi: 0.27,
+  } as const;
+  expect(wantedText([aim({ ...knight, target: 'share[role=knight]=0.25' })])).toBe("knight's share of wins 23 to 27 %");
+  expect(wantedText([aim({ ...knight, target: 'share[seat=0]=0.25' })])).toBe(
+    "seat 1 (knight)'s share of wins 23 to 27 %",
+  );
+});
+
 test('no rate is wanted above 100 %, and no end of an interval is told finer than the rest', () => {
   const near = aim({ target: 'success=0.99', figure: 'success', unit: 'rate', wantedLo: 0.97, wantedHi: 1.01 });
   expect(wantedText([near])).toBe('success rate 97 to 100 %');

@@ -1,15 +1,15 @@
-/** How far to trust the players of a game, in words: measured, as docs/how-much-is-skill.md has it. */
+/** How far to trust the players of a game, in words: as measured in test/strength/how-strong.json, to which a test holds them. */
 import type { ShelfBot, ShelfGame } from '../laboratory.ts';
 
 /** The search against greedy play on the standard preset. */
 const MEASURED: Readonly<Record<string, string>> = {
-  glitterhorn: 'Search scores 23.8 points where greedy play scores 22.8; in all 6 cases greedy plainly beats random.',
+  glitterhorn: 'Search scores 23.8 points where greedy play scores 22.6; in all 6 cases greedy plainly beats random.',
   poonicorn:
-    'Search wins 68 % against greedy play with 2 players, where 50 % is even; in all 18 cases greedy plainly beats random.',
+    'Search wins 72 % against greedy play with 2 players, where 50 % is even; in all 18 cases greedy plainly beats random.',
   'unicorn-jelly':
-    'Search wins 66 % against greedy play with 2 players, where 50 % is even; in all 16 cases greedy plainly beats random.',
+    'Search wins 70 % against greedy play with 2 players, where 50 % is even; in all 16 cases greedy plainly beats random.',
   'little-prince': 'In all 13 cases greedy plainly beats random, and search plainly beats greedy.',
-  vast: 'Alone, the searching Knight succeeds in 42 % of games, the greedy one in 7 %; greedy plainly beats random in 120 of 125 cases.',
+  vast: 'Alone, the searching Knight succeeds in 39 % of games, the greedy one in 7 %; greedy plainly beats random in 633 of 634 cases.',
 };
 
 export function strengthOf(game: ShelfGame): string {

@@ -1,6 +1,8 @@
-/** What docs/how-much-is-skill.md tells of strengths is what test/strength/how-strong.json holds. */
+/** What docs/how-much-is-skill.md and the studio tell of strengths is what test/strength/how-strong.json holds. */
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import type { ShelfGame } from '../../studio/laboratory.ts';
+import { strengthOf } from '../../studio/page/strengths.ts';
 import { exceptions, type StrengthRow } from './page.ts';
 
 const rows = JSON.parse(readFileSync('test/strength/how-strong.json', 'utf8')) as StrengthRow[];
@@ -60,4 +62,32 @@ test.each([
     result(row, 3, 'of the wins'),
     result(row, 1, `(${Math.round(100 / players)} even)`),
   ]);
+});
+
+/** What the studio says: of one case how far greed and search come, and in how many cases greed is seen over chance. */
+describe('the studio', () => {
+  const standard = (game: string, players: number) =>
+    rows.find((one) => one.game === game && one.players === players && one.preset === 'standard')!;
+  const says = (game: string) => strengthOf({ name: game } as ShelfGame);
+  const percent = (row: StrengthRow, rung: number) => `${(100 * row.rungs[rung]!.mean).toFixed(0)} %`;
+  test.each([...new Set(rows.map(({ game }) => game))])('%s: in how many cases greedy play beats chance', (game) => {
+    const of = rows.filter((row) => row.game === game);
+    const [, part] = /^seen in (all|\d+)$/.exec(seen(of, /^greedy over random/))!;
+    const cases = part === 'all' ? `in all ${of.length} cases` : `in ${part} of ${of.length} cases`;
+    expect(says(game).toLowerCase()).toContain(cases);
+  });
+  test('points alone', () => {
+    const [greedy, search] = [1, 3].map((rung) => standard('glitterhorn', 1).rungs[rung]!.mean.toFixed(1));
+    expect(says('glitterhorn')).toContain(`Search scores ${search} points where greedy play scores ${greedy}`);
+  });
+  test.each(['poonicorn', 'unicorn-jelly'])('%s: wins of two', (game) => {
+    expect(says(game)).toContain(`Search wins ${percent(standard(game, 2), 3)} against greedy play with 2 players`);
+  });
+  test('the Knight alone', () => {
+    const row = standard('vast', 1);
+    expect(row.role).toBe('knight');
+    expect(says('vast')).toContain(
+      `the searching Knight succeeds in ${percent(row, 3)} of games, the greedy one in ${percent(row, 1)}`,
+    );
+  });
 });

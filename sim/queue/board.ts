@@ -1,6 +1,6 @@
 /** The notice board in Redis: which runs want to be played, which workers are there, and who plays what. */
 import { oneLine } from '../../engines/core/one-line.ts';
-import { done, type Redis } from './redis.ts';
+import { done, type KeyTypes, type Redis } from './redis.ts';
 import {
   BadMessage,
   cellSchema,
@@ -66,13 +66,22 @@ export class Board {
     await done(change);
   }
 
+  /** The keys of a run, but those of its queue. */
+  keys(id: string): KeyTypes {
+    return new Map([
+      [this.key('run', id), 'string'],
+      [this.key('run', id, 'cells'), 'hash'],
+      [this.key('run', id, 'workers'), 'hash'],
+      [this.answers(id), 'list'],
+    ]);
+  }
+
   /** Takes a run down with all that belongs to it but its queue. */
   async removeRun(id: string): Promise<void> {
-    const keys = ['cells', 'workers', 'answers'].map((name) => this.key('run', id, name));
     await done(
       this.redis
         .multi()
-        .del(this.key('run', id), ...keys)
+        .del(...this.keys(id).keys())
         .srem(this.key('runs'), id)
         .publish(this.news, id),
     );

@@ -6,7 +6,11 @@ import type { Board } from './board.ts';
 import { localSpec } from './fitness.ts';
 import type { FreeThreads } from './free-threads.ts';
 import type { Leases, Outcome } from './leases.ts';
+import { isRefusal } from './redis.ts';
 import { BadMessage, MOST, orderSchema, read, type Answer, type Order, type RunNotice } from './wire.ts';
+
+/** Milliseconds until a task is given back that the server hindered. */
+const REFUSED_MS = 1000;
 
 /** What a run that is played here needs of its worker. */
 export interface Workplace {
@@ -20,6 +24,8 @@ export interface Workplace {
   readonly played: (playouts: number) => void;
   /** The run can be played here no more, and why. */
   readonly refuse: (why: string) => void;
+  /** The server will not do what it was asked for. */
+  readonly complain: (error: Error) => void;
 }
 
 interface LocalCell {
@@ -50,8 +56,20 @@ export class JoinedRun {
     this.pool = place.pool;
   }
 
-  /** Plays a task of the queue, if it is for this worker and there is a thread for it. */
+  /** Plays a task of the queue; what the server refuses meanwhile is no fault of the task, which is played once more. */
   async play(text: string): Promise<Outcome> {
+    try {
+      return await this.tryToPlay(text);
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      this.place.complain(error);
+      await new Promise((resolve) => setTimeout(resolve, REFUSED_MS));
+      return 'given back';
+    }
+  }
+
+  /** If it is for this worker and there is a thread for it. */
+  private async tryToPlay(text: string): Promise<Outcome> {
     const order = read(orderSchema, text, MOST.order, 'a task');
     if (order.notBy === this.place.id) return 'not mine';
     const cell = await this.cell(order.cell);

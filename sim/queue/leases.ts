@@ -4,7 +4,7 @@
  * idle: only its worker threads compute.
  */
 import type { Queue, Worker } from 'bullmq';
-import { mayEvict, optional, type Redis } from './redis.ts';
+import { answersOf, mayEvict, optional, type KeyTypes, type Redis } from './redis.ts';
 
 /** Leases that may run out on a task before it is believed to kill whoever plays it. */
 const MOST_LOST_LEASES = 3;
@@ -13,14 +13,23 @@ const NOT_MINE_MS = 200;
 
 /** Seconds that what is written to a queue behind its end stays. */
 const FORGOTTEN_SECONDS = 60;
+/** Where BullMQ holds the ids of tasks. */
+const LISTS = { active: 'list', wait: 'list', paused: 'list' };
+const SETS = { completed: 'zset', delayed: 'zset', failed: 'zset', prioritized: 'zset', 'waiting-children': 'zset' };
 /**
  * What a queue keeps besides its tasks, and what would stay. Never `stalled-check` nor `limiter`, whose own few seconds
  * are the time until the next look for lost leases: kept alive, they would end every such look.
  */
-const KEPT = [
-  ...['active', 'completed', 'de', 'delayed', 'events', 'failed', 'id', 'marker', 'meta', 'paused', 'pc'],
-  ...['prioritized', 'repeat', 'stalled', 'wait', 'waiting-children'],
-];
+const KEPT: Readonly<Record<string, string>> = {
+  ...LISTS,
+  ...SETS,
+  ...{ de: 'string', events: 'stream', id: 'string', marker: 'zset', meta: 'hash', pc: 'string', repeat: 'zset' },
+  stalled: 'set',
+};
+/** Tries to empty a queue while a worker that leaves it does so, too. */
+const EMPTYINGS = 5;
+/** What BullMQ says of a task whose leases ran out too often. */
+const DIED = /^job stalled/;
 
 /** The queue of a run, as the one who asks sees it. */
 export class TaskQueue {
@@ -55,21 +64,42 @@ export class TaskQueue {
     );
   }
 
-  /** Those of the tasks that are in no state: played, or lost by the server. */
+  /** Those of the tasks that stand in no list: played, or lost by the server, whole or in part. */
   async missing(ids: readonly string[]): Promise<string[]> {
     if (ids.length === 0) return [];
-    const asked = this.redis.pipeline();
+    const asked = this.redis.multi();
+    for (const name of Object.keys(LISTS)) asked.lrange(this.queue.toKey(name), 0, -1);
+    for (const name of Object.keys(SETS)) asked.zrange(this.queue.toKey(name), 0, '-1');
     for (const id of ids) asked.exists(this.queue.toKey(id));
-    const found = (await asked.exec()) ?? [];
-    return ids.filter((_, i) => found[i]?.[1] === 0);
+    const found = await answersOf(asked);
+    const listed = new Set((found.splice(0, found.length - ids.length) as string[][]).flat());
+    return ids.filter((id, i) => found[i] === 0 || !listed.has(id));
   }
 
-  /** Takes out the tasks whose workers died too often, and names them. */
-  async failed(): Promise<string[]> {
+  /** Takes out the tasks that are not played, and says why: their workers died too often, or one could do nothing with it. */
+  async failed(): Promise<{ readonly id: string; readonly died: boolean; readonly why: string }[]> {
     const jobs = await this.queue.getFailed();
-    const ids = jobs.map(({ id }) => id!);
-    for (const id of ids) await this.queue.remove(id);
-    return ids;
+    const failed = jobs.map(({ id, failedReason }) => ({ id: id!, died: DIED.test(failedReason), why: failedReason }));
+    for (const { id } of failed) await this.queue.remove(id);
+    return failed;
+  }
+
+  /** The queue's own keys, and those of these tasks. */
+  keys(ids: readonly string[]): KeyTypes {
+    const names = [...Object.entries(KEPT), ...ids.map((id) => [id, 'hash'] as const)];
+    return new Map(names.map(([name, type]) => [this.queue.toKey(name), type]));
+  }
+
+  /** Forgets all that the queue holds, whatever stands in its place: it works again, with nothing in it. */
+  async empty(tasks: readonly string[]): Promise<void> {
+    await this.redis.unlink(...this.keys(tasks).keys());
+    await this.forget(tasks);
+  }
+
+  /** Forgets what is left of tasks that are lost: one that is half there would never be added again. */
+  async forget(ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return;
+    await this.redis.unlink(...ids.flatMap((id) => [this.queue.toKey(id), this.queue.toKey(`${id}:lock`)]));
   }
 
   /** Takes back the tasks that no worker holds, and names them. */
@@ -81,15 +111,29 @@ export class TaskQueue {
   /** Has the server forget the queue, and these tasks, once nobody has said so for as many seconds. */
   async keepFor(seconds: number, ids: readonly string[] = []): Promise<void> {
     const asked = this.redis.pipeline();
-    for (const name of [...KEPT, ...ids]) asked.expire(this.queue.toKey(name), seconds);
+    for (const name of [...Object.keys(KEPT), ...ids]) asked.expire(this.queue.toKey(name), seconds);
     await asked.exec();
   }
 
   /** Removes the queue with all that is in it; what others still write to it does not stay. */
   async destroy(): Promise<void> {
-    await this.queue.obliterate({ force: true });
-    await this.keepFor(FORGOTTEN_SECONDS);
-    await this.queue.close();
+    try {
+      await this.obliterate();
+    } finally {
+      await this.keepFor(FORGOTTEN_SECONDS);
+      await this.queue.close();
+    }
+  }
+
+  /** BullMQ pauses a queue before; another that has emptied it meanwhile has ended that. */
+  private async obliterate(): Promise<void> {
+    for (let left = EMPTYINGS; ; left--) {
+      try {
+        return await this.queue.obliterate({ force: true });
+      } catch (error) {
+        if (left <= 1 || !(error instanceof Error) || !error.message.includes('non-paused')) throw error;
+      }
+    }
   }
 }
 

@@ -3,6 +3,7 @@
  * can chew, adds again what the queue has lost, and takes an answer once; a second one must be equal.
  */
 import { errorOf, messageOf } from '../../engines/core/errors.ts';
+import { oneLine } from '../../engines/core/one-line.ts';
 import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 import { performance } from 'node:perf_hooks';
@@ -17,6 +18,7 @@ import { Board, LEFT_SECONDS, RUN_BEAT_MS } from './board.ts';
 import { Crew } from './crew.ts';
 import { needsOf } from './fitness.ts';
 import { TaskQueue } from './leases.ts';
+import { removeStrange } from './own-keys.ts';
 import { another, type Notice, type Redis } from './redis.ts';
 import { answerSchema, BadMessage, MOST, read, type Answer, type Order, type RunNotice } from './wire.ts';
 
@@ -30,6 +32,8 @@ const COMING_MS = 2500;
 /** Seconds that one wait for answers lasts, and answers taken in one go. */
 const WAIT_SECONDS = 2;
 const HANDFUL = 200;
+/** Workers that could do nothing with a task, which did not die of it, before nobody is asked any more. */
+const MOST_REFUSALS = 3;
 
 export interface QueueOptions {
   readonly address: QueueAddress;
@@ -53,6 +57,8 @@ interface Flight {
   since: number;
   /** It was not there at the last look. */
   missed: boolean;
+  /** Workers that could do nothing with it. */
+  refusals: number;
 }
 
 export class QueuePool implements TaskPool {
@@ -148,7 +154,8 @@ export class QueuePool implements TaskPool {
     const seq = this.seq++;
     const order: Order = { task: `t${seq}`, cell, firstCluster, clusters, known: [...known], keepRaw };
     return new Promise((resolve, reject) => {
-      const flight: Flight = { seq, order, first: undefined, here: false, resolve, reject, since: 0, missed: false };
+      const still = { first: undefined, here: false, since: 0, missed: false, refusals: 0 };
+      const flight: Flight = { seq, order, ...still, resolve, reject };
       this.flights.set(seq, flight);
       this.send(flight);
     });
@@ -297,33 +304,61 @@ export class QueuePool implements TaskPool {
     if (this.searching) return;
     this.searching = true;
     await this.tried(async () => {
+      await this.mend();
       const now = performance.now();
       const old = [...this.flights.values()].filter(({ since, here }) => !here && now - since > SEARCH_MS);
       const byTask = new Map(old.map((flight) => [flight.order.task, flight]));
       const missing = new Set(await this.queue.missing([...byTask.keys()]));
-      let again = 0;
+      const lost: Flight[] = [];
       for (const [task, flight] of byTask) {
         if (!this.flights.has(flight.seq) || flight.order.task !== task) continue;
         if (!missing.has(task)) flight.missed = false;
         else if (this.recalled) this.giveBack(flight);
         else if (!flight.missed) flight.missed = true;
-        else {
-          again++;
-          this.send(flight);
-        }
+        else lost.push(flight);
       }
-      if (again > 0) this.notice(`the queue has lost ${again} tasks: they are added again`);
-      for (const task of await this.queue.failed()) {
-        const flight = byTask.get(task);
+      if (lost.length > 0) {
+        await this.queue.forget(lost.map(({ order }) => order.task));
+        for (const flight of lost) if (this.flights.has(flight.seq)) this.sendAgain(flight);
+        this.notice(`the queue has lost ${lost.length} tasks: they are added again`);
+      }
+      for (const { id, died, why } of await this.queue.failed()) {
+        const flight = byTask.get(id);
         if (flight === undefined || !this.flights.has(flight.seq)) continue;
-        const { cell, firstCluster } = flight.order;
-        const playout = firstCluster * this.wish.cells.get(cell)!.spec.rotations;
-        this.land(flight).reject(new TaskLost('every worker that played it died', { playout, ply: 0 }, false));
+        if (died) this.land(flight).reject(this.deathOf(flight));
+        else this.sendRefused(flight, why);
       }
       for (const flight of old) await this.endAudit(flight);
       if (this.recalled) await this.withdraw();
     });
     this.searching = false;
+  }
+
+  /** Makes way for what the run writes and reads. */
+  private async mend(): Promise<void> {
+    const tasks = [...this.flights.values()].map(({ order }) => order.task);
+    const { ofBoard, ofQueue } = await removeStrange(this.redis, this.board, this.queue, this.run.id, tasks);
+    for (const key of [...ofBoard, ...ofQueue]) this.once(`something else stood under ${key}: it was removed`);
+    if (ofBoard.length > 0) await this.beat();
+    if (ofQueue.length > 0) for (const flight of [...this.flights.values()]) if (!flight.here) this.sendAgain(flight);
+  }
+
+  private deathOf({ order: { cell, firstCluster } }: Flight): TaskLost {
+    const playout = firstCluster * this.wish.cells.get(cell)!.spec.rotations;
+    return new TaskLost('every worker that played it died', { playout, ply: 0 }, false);
+  }
+
+  /** A worker that lives says of a task what no game is to blame for: others are asked. */
+  private sendRefused(flight: Flight, why: string): void {
+    const { order } = flight;
+    if (++flight.refusals >= MOST_REFUSALS)
+      this.fail(new RunBroken(`no worker can do anything with task ${order.task}: ${oneLine(why)}`));
+    else this.sendAgain(flight);
+  }
+
+  private sendAgain(flight: Flight): void {
+    if (this.recalled) this.giveBack(flight);
+    else this.send(flight);
   }
 
   /** Plays an audited task here when the workers that might have are gone. */

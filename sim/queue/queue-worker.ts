@@ -174,6 +174,7 @@ export class QueueWorker {
       pool: this.poolFor(run, fit.modules),
       number: () => this.cells++,
       played: (playouts) => this.speed.add(playouts),
+      complain: (error) => this.once(saying(error)),
       refuse: (why) => {
         if (!this.joined.delete(run.id)) return;
         void this.tried(() => this.refuse(run, why));

@@ -82,9 +82,32 @@ export function another(client: Redis): Redis {
   return second;
 }
 
-/** All that was gathered, at once; throws what the server refuses of it. */
+/** What the server answers to all that was gathered, at once; throws what it refuses of it. */
+export async function answersOf(gathered: ChainableCommander): Promise<unknown[]> {
+  return ((await gathered.exec()) ?? []).map(([error, found]) => {
+    if (error !== null) throw error;
+    return found;
+  });
+}
+
 export async function done(gathered: ChainableCommander): Promise<void> {
-  for (const [error] of (await gathered.exec()) ?? []) if (error !== null) throw error;
+  await answersOf(gathered);
+}
+
+/** Keys and what stands under each, as TYPE calls it. */
+export type KeyTypes = ReadonlyMap<string, string>;
+
+/** Keys under which something of another type stands: whatever is asked of them is refused until it is gone. */
+export async function ofAnotherType(redis: Redis, types: KeyTypes): Promise<string[]> {
+  const asked = redis.pipeline();
+  for (const key of types.keys()) asked.type(key);
+  const found = await answersOf(asked);
+  return [...types].flatMap(([key, type], i) => (found[i] === type || found[i] === 'none' ? [] : [key]));
+}
+
+/** Did the server understand, and refuse: a full memory, a key of another type, a right that was taken? */
+export function isRefusal(error: unknown): error is Error {
+  return error instanceof Error && error.name === 'ReplyError';
 }
 
 /** What comes of it; what the server refuses is a mistake of the user's, told in its words with the key. */
@@ -92,7 +115,7 @@ export async function unlessServerRefuses<T>({ shown, prefix }: QueueAddress, ac
   try {
     return await action();
   } catch (error) {
-    if (!(error instanceof Error) || error.name !== 'ReplyError') throw error;
+    if (!isRefusal(error)) throw error;
     // Of commands given together the first that was refused says why.
     const { previousErrors: [first = error] = [] } = error as RefusedTogether;
     const { command } = first as Refused;

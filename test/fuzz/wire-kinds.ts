@@ -75,7 +75,13 @@ function joined(asked: (task: PoolTask) => void): JoinedRun {
     answer: () => Promise.resolve(),
   } as unknown as Board;
   const place = { id: 'cd', name: 'desk', board, freeThreads: new FreeThreads(1), pool };
-  return new JoinedRun(RUN, new Map(), { ...place, number: () => 0, played: () => undefined, refuse: () => undefined });
+  return new JoinedRun(RUN, new Map(), {
+    ...place,
+    number: () => 0,
+    played: () => undefined,
+    refuse: () => undefined,
+    complain: () => undefined,
+  });
 }
 
 /** Orders: whatever reaches a thread lies within its cell. */

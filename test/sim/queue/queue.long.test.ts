@@ -179,6 +179,69 @@ describeWith('redis-server', 'over a queue', () => {
     client.disconnect();
   });
 
+  /** A run whose first task is held until something was done to the keys of the run on the server. */
+  const meddledWith = async (meddle: (client: ReturnType<typeof meddler>, run: string) => Promise<unknown>) => {
+    const client = meddler(server.url);
+    const notices: string[] = [];
+    let held = false;
+    const pool = () =>
+      new ChangedPool(async (result) => {
+        if (held) return result;
+        held = true;
+        // Another task waits meanwhile.
+        await until(async () => (await client.keys('alicorn:queue:*:t*')).length > 1);
+        await meddle(client, (await new Board(client, 'alicorn').runs()).live[0]!.id);
+        return result;
+      });
+    await join({ pool });
+    const found = await outcomeOf(cells, { workers: await queueAt(server.url, (text) => notices.push(text)) });
+    client.disconnect();
+    return { found, notices };
+  };
+
+  test.each(['run:RUN:answers', 'queue:RUN:wait', 'queue:RUN:meta', 'queue:RUN:delayed', 'queue:RUN:t1'])(
+    'something else under %s is removed, and the run goes on: no game is to blame',
+    async (name) => {
+      let key = '';
+      const { found, notices } = await meddledWith(async (client, run) => {
+        key = `alicorn:${name.replace('RUN', run)}`;
+        await client.set(key, 'of another house');
+      });
+      expect(found).toEqual(expected);
+      expect(notices).toContain(`something else stood under ${key}: it was removed`);
+    },
+  );
+
+  test('tasks that the server still holds and would hand to nobody are added again', async () => {
+    const { found, notices } = await meddledWith((client, run) => client.del(`alicorn:queue:${run}:wait`));
+    expect(found).toEqual(expected);
+    expect(notices.join('\n')).toMatch(/the queue has lost \d+ tasks: they are added again/);
+  });
+
+  test('a task that workers can do nothing with ends the run, which says why', async () => {
+    const { cell } = Board.prototype;
+    Board.prototype.cell = () => Promise.reject(new Error('no such cell'));
+    try {
+      await join();
+      await expect(outcomeOf(cells, { workers: await queueAt(server.url) })).rejects.toThrow(
+        /^no worker can do anything with task t\d+: no such cell$/,
+      );
+    } finally {
+      Board.prototype.cell = cell;
+    }
+  });
+
+  test('a queue that two tidy up at once is gone, and neither complains', async () => {
+    const client = await connect(readAddress(server.url, 'alicorn', undefined), () => undefined);
+    for (let left = 20; left > 0; left--) {
+      const queues = await Promise.all([1, 2, 3].map(() => TaskQueue.open(client, 'alicorn:queue', 'twice')));
+      await queues[0]!.add([{ id: 't0', order: '{}' }]);
+      await Promise.all(queues.map((queue) => queue.destroy()));
+      expect(await client.exists('alicorn:queue:twice:t0')).toBe(0);
+    }
+    client.disconnect();
+  });
+
   test.each([
     ['two honest workers pass an audit', false],
     ['a worker that flips a bit is found by an audit', true],

@@ -206,8 +206,8 @@ export async function conclude(
     const files = await piecesOf(result, breathe);
     try {
       const progress = played.map((cell) => cell.progress);
-      const put = await folder.finish(progress, result.run, files, breathe);
-      put();
+      const written = await folder.finish(progress, result.run, files, breathe);
+      written.put();
     } catch (error) {
       failed(wanted, folder, error);
     }

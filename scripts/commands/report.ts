@@ -40,10 +40,13 @@ export const report = verb({
     const folder = RunFolder.existing(dir);
     // All that is told of it is worked out before anything of it is written.
     const show = await ofStored(dir, () => madeResult(result, json));
-    if (before !== undefined && writtenAt(dir) !== before)
-      throw new UsageError(`${dir}: its run has ended meanwhile: report on it again`);
     try {
-      (await ofStored(dir, async () => folder.prepare(await piecesOf(result))))();
+      const written = await ofStored(dir, async () => folder.prepare(await piecesOf(result)));
+      if (before !== undefined && writtenAt(dir) !== before) {
+        written.drop();
+        throw new UsageError(`${dir}: its run has ended meanwhile: report on it again`);
+      }
+      written.put();
     } catch (error) {
       if (!(error instanceof Error && 'syscall' in error)) throw error;
       throw new UsageError(`cannot write to ${dir}: ${error.message}`);

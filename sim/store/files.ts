@@ -55,16 +55,25 @@ export function fillNew(path: string, fill: (file: number) => void): void {
   }
 }
 
+/** A file that is written whole beside the place it is to take. */
+export interface Written {
+  /** Takes the place. */
+  readonly put: () => void;
+  /** Is gone, if it has not taken its place. */
+  readonly drop: () => void;
+}
+
 /**
- * A file written under another name, piece by piece, and put in its place when it is whole; `breathe` is awaited in between,
- * and may throw to have it given up. Call what is returned for that.
+ * A file written under another name, piece by piece, to be put in its place when it is whole; `breathe` is awaited in between,
+ * and may throw to have it given up.
  */
 export async function writePieces(
   path: string,
   pieces: Iterable<string | Uint8Array>,
   breathe: () => Promise<void>,
-): Promise<() => void> {
+): Promise<Written> {
   const temporary = temporaryName(path);
+  const drop = () => node.rmSync(temporary, { force: true });
   const file = createFile(temporary);
   try {
     try {
@@ -77,10 +86,10 @@ export async function writePieces(
       node.closeSync(file);
     }
   } catch (error) {
-    node.rmSync(temporary, { force: true });
+    drop();
     throw error;
   }
-  return () => node.renameSync(temporary, path);
+  return { put: () => node.renameSync(temporary, path), drop };
 }
 
 /** One folder under two names: `a`, `./a` or a link to it. */

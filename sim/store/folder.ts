@@ -11,7 +11,7 @@ import { FolderLock } from './lock.ts';
 import { makeFolder } from './make-folder.ts';
 import { checkManifest } from '../results/manifest.ts';
 import { Ledger, ledgerPieces, readLedger, type LedgerHeader, type LedgerRecord } from './ledger.ts';
-import { writePieces, writeWhole } from './files.ts';
+import { writePieces, writeWhole, type Written } from './files.ts';
 import { isLeftover, LEDGER, MANIFEST, refuseStrange, removeProducts, removeTemporary } from './own-files.ts';
 import { needPlainName, readOwn, textOf } from './read-file.ts';
 import { finishReplacing } from './replacing.ts';
@@ -128,9 +128,9 @@ export class RunFolder {
       return contents.records;
     }
     removeTemporary(this.path);
-    const put = await writePieces(this.file(MANIFEST), manifestPieces(manifest), breathe);
+    const head = await writePieces(this.file(MANIFEST), manifestPieces(manifest), breathe);
     removeProducts(this.path);
-    put();
+    head.put();
     this.ledger = Ledger.create(path, this.header);
     return [];
   }
@@ -151,18 +151,26 @@ export class RunFolder {
     writeWhole(this.file(name), content);
   }
 
-  /** Writes files beside those that are there; once called, what is returned puts all of them in their places. */
-  async prepare(files: Prepared, breathe = unhindered): Promise<() => void> {
-    const places: (() => void)[] = [];
+  /** Writes files beside those that are there, all to be put in their places, or dropped: no others, for a run may write here. */
+  async prepare(files: Prepared, breathe = unhindered): Promise<Written> {
+    const written: Written[] = [];
+    const drop = () => {
+      for (const one of written) one.drop();
+    };
     try {
-      for (const [name, pieces] of files) places.push(await writePieces(this.file(name), pieces, breathe));
+      for (const [name, pieces] of files) written.push(await writePieces(this.file(name), pieces, breathe));
     } catch (error) {
-      removeTemporary(this.path);
+      drop();
       throw error;
     }
-    return () => {
-      for (const put of places) put();
+    const put = () => {
+      try {
+        for (const one of written) one.put();
+      } finally {
+        drop();
+      }
     };
+    return { put, drop };
   }
 
   /**
@@ -174,7 +182,7 @@ export class RunFolder {
     manifest: Manifest,
     reports: Prepared,
     breathe = unhindered,
-  ): Promise<() => void> {
+  ): Promise<Written> {
     this.ledger?.refuseGone();
     this.closeLedger();
     const kept: CellProgress['kept'][] = [];

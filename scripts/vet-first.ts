@@ -52,15 +52,23 @@ function placeOf(mark: readonly string[]): string {
 }
 
 function remembered(mark: readonly string[]): boolean {
-  return existsSync(placeOf(mark));
+  return wherePossible(() => existsSync(placeOf(mark))) ?? false;
 }
 
 function remember(mark: readonly string[]): void {
-  try {
+  wherePossible(() => {
     const place = placeOf(mark);
     mkdirSync(join(place, '..'), { recursive: true });
     writeFileSync(place, '');
-  } catch {
-    // A home that cannot be written to: the module is vetted again the next time.
+  });
+}
+
+/** A user may have no home at all, or none that can be written to: a module is vetted again the next time. */
+function wherePossible<T>(action: () => T): T | undefined {
+  try {
+    return action();
+  } catch (error) {
+    if (error instanceof Error && 'syscall' in error) return undefined;
+    throw error;
   }
 }

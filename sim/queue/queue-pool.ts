@@ -2,7 +2,7 @@
  * A pool of many machines. The machine that asks owns the truth: it keeps no more tasks in the queue than its workers
  * can chew, adds again what the queue has lost, and takes an answer once; a second one must be equal.
  */
-import { errorOf, messageOf } from '../../engines/core/errors.ts';
+import { errorOf } from '../../engines/core/errors.ts';
 import { oneLine } from '../../engines/core/one-line.ts';
 import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
@@ -19,7 +19,7 @@ import { Crew } from './crew.ts';
 import { needsOf } from './fitness.ts';
 import { TaskQueue } from './leases.ts';
 import { removeStrange } from './own-keys.ts';
-import { another, type Notice, type Redis } from './redis.ts';
+import { another, sayingOf, type Notice, type Redis } from './redis.ts';
 import { answerSchema, BadMessage, MOST, read, type Answer, type Order, type RunNotice } from './wire.ts';
 
 /** Tasks under way per thread of the workers: one is played, one waits for its end. */
@@ -397,7 +397,7 @@ export class QueuePool implements TaskPool {
 
   /** What a server that is there will not do is said; one that is away was said to be. */
   private complain(error: unknown): void {
-    if (!this.closed && this.redis.status === 'ready') this.once(`the queue says: ${messageOf(error)}`);
+    if (!this.closed && this.redis.status === 'ready') this.once(sayingOf(error, this.board.prefix));
   }
 
   async close(): Promise<void> {

@@ -2,7 +2,6 @@
  * A machine that helps: looks at the board for runs it can play to the same bytes, takes their tasks on leases, plays
  * them on its threads, and hands in the answers. The process itself stays idle, so that its leases are always renewed.
  */
-import { messageOf } from '../../engines/core/errors.ts';
 import { randomBytes } from 'node:crypto';
 import { SEED_SCHEME } from '../../engines/core/rng.ts';
 import { GamePool } from '../run/pool.ts';
@@ -14,7 +13,7 @@ import { fitness, rememberSources } from './fitness.ts';
 import { FreeThreads } from './free-threads.ts';
 import { JoinedRun } from './joined-run.ts';
 import { Leases, TaskQueue } from './leases.ts';
-import { another, connect, saidOnce, type Notice, type Redis } from './redis.ts';
+import { another, connect, saidOnce, sayingOf, type Notice, type Redis } from './redis.ts';
 import { Speed } from './speed.ts';
 import { tryOut } from './try-out.ts';
 import type { RunNotice, WorkerNotice } from './wire.ts';
@@ -70,7 +69,7 @@ export class QueueWorker {
   async begin(): Promise<void> {
     await this.beat();
     // Without the news the board is read at every beat no less.
-    await this.listening.subscribe(this.board.news).catch((error: unknown) => this.once(saying(error)));
+    await this.listening.subscribe(this.board.news).catch((error: unknown) => this.once(this.saying(error)));
     await this.look();
   }
 
@@ -174,7 +173,7 @@ export class QueueWorker {
       pool: this.poolFor(run, fit.modules),
       number: () => this.cells++,
       played: (playouts) => this.speed.add(playouts),
-      complain: (error) => this.once(saying(error)),
+      complain: (error) => this.once(this.saying(error)),
       refuse: (why) => {
         if (!this.joined.delete(run.id)) return;
         void this.tried(() => this.refuse(run, why));
@@ -255,17 +254,17 @@ export class QueueWorker {
     this.redis.disconnect();
   }
 
+  private saying(error: unknown): string {
+    return sayingOf(error, this.board.prefix);
+  }
+
   /** What a server that is there will not do is said; what it could not do is done at the next beat. */
   private async tried(action: () => Promise<void>): Promise<void> {
     if (this.redis.status !== 'ready') return;
     try {
       await action();
     } catch (error) {
-      if (this.redis.status === 'ready') this.once(saying(error));
+      if (this.redis.status === 'ready') this.once(this.saying(error));
     }
   }
-}
-
-function saying(error: unknown): string {
-  return `the queue says: ${messageOf(error)}`;
 }

@@ -1,6 +1,6 @@
 /** The one module that knows ioredis: connections to the server, and what is to be said about it. */
 import type { ChainableCommander, Redis } from 'ioredis';
-import { UsageError } from '../../engines/core/errors.ts';
+import { messageOf, UsageError } from '../../engines/core/errors.ts';
 import type { QueueAddress } from './address.ts';
 
 export type { Redis };
@@ -116,15 +116,24 @@ export async function unlessServerRefuses<T>({ shown, prefix }: QueueAddress, ac
     return await action();
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    // Of commands given together the first that was refused says why.
-    const { previousErrors: [first = error] = [] } = error as RefusedTogether;
-    const { command } = first as Refused;
-    const key = command?.args.map(String).find((one) => one.startsWith(prefix));
-    const asked = command === undefined ? '' : ` ${[command.name, ...(key === undefined ? [] : [key])].join(' ')}`;
     throw new UsageError(
-      `the queue at ${shown} refuses${asked}: ${reasonOf(first)} (all keys begin with ${prefix}: --prefix says otherwise)`,
+      `the queue at ${shown} refuses${refusalOf(error, prefix)} (all keys begin with ${prefix}: --prefix says otherwise)`,
     );
   }
+}
+
+/** What the queue says while it is used: the server's own words, and what was asked of it. */
+export function sayingOf(error: unknown, prefix: string): string {
+  return isRefusal(error) ? `the queue refuses${refusalOf(error, prefix)}` : `the queue says: ${messageOf(error)}`;
+}
+
+/** ` get alicorn:runs: why`. Of commands given together the first that was refused says why. */
+function refusalOf(error: Error, prefix: string): string {
+  const { previousErrors: [first = error] = [] } = error as RefusedTogether;
+  const { command } = first as Refused;
+  const key = command?.args.map(String).find((one) => one.startsWith(prefix));
+  const asked = command === undefined ? '' : ` ${[command.name, ...(key === undefined ? [] : [key])].join(' ')}`;
+  return `${asked}: ${reasonOf(first)}`;
 }
 
 /** A server's refusal, as ioredis throws it. */
@@ -135,11 +144,16 @@ interface RefusedTogether extends Error {
   readonly previousErrors?: readonly Refused[];
 }
 
+/** Which line of whose script it was is for those who write scripts. */
+const SCRIPT = /\.? script: [0-9a-f]+, on @\S+$/;
+
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (/WRONGPASS|invalid password/i.test(error.message)) return 'wrong user or password';
   if (/NOAUTH/.test(error.message)) return 'it wants a password (ALICORN_REDIS_PASSWORD)';
-  return error.message === '' && 'code' in error ? String(error.code) : error.message.split('\n')[0]!;
+  return error.message === '' && 'code' in error
+    ? String(error.code)
+    : error.message.split('\n')[0]!.replace(SCRIPT, '');
 }
 
 /** Connections to servers that may drop keys: this was said once, and need not be said by others. */

@@ -8,8 +8,9 @@ import type { CellSpec } from '../sim/cell/spec.ts';
 import { fitLeads, type Leads } from '../sim/learn/leads.ts';
 import { Positions } from '../sim/learn/positions.ts';
 import { fitRidge, type Fit } from '../sim/learn/ridge.ts';
-import { existsSync } from '../sim/platform/node.ts';
+import { dirname, existsSync } from '../sim/platform/node.ts';
 import { writeWhole } from '../sim/store/files.ts';
+import { makeFolder } from '../sim/store/make-folder.ts';
 import { readGiven } from '../sim/store/read-file.ts';
 import { VERSION } from '../sim/version.ts';
 import { cellRequest, requestOf, seedOf, type ExperimentOptions } from './experiment.ts';
@@ -67,6 +68,8 @@ const CURIOSITY = 0.1;
 export async function learn(options: LearnOptions): Promise<Learned> {
   const { out, iterations = ITERATIONS } = options;
   if (!out.endsWith('.json')) throw new UsageError(`--out ${out}: the file of a value ends in .json`);
+  if (/:|^\s/.test(out.replace(/^[A-Za-z]:(?=[\\/])/, '')))
+    throw new UsageError(`--out ${out}: a bot takes no file whose name has a colon in it, or begins with a space`);
   refuseOther(out);
   const seed = seedOf(options.seed);
   const playouts = options.playouts ?? PLAYOUTS;
@@ -106,7 +109,10 @@ export async function learn(options: LearnOptions): Promise<Learned> {
       weights: fit.weights,
       ...(features?.score && { leads: fitLeads(positions, fit, features.score.leads) }),
     };
-    refusing(`cannot write ${out}`, () => writeWhole(out, `${JSON.stringify(learned, null, 1)}\n`));
+    refusing(`cannot write ${out}`, () => {
+      makeFolder(dirname(out));
+      writeWhole(out, `${JSON.stringify(learned, null, 1)}\n`);
+    });
     options.onRound?.({ teacher, playouts: spec.playouts, fit });
   };
   await round(maker.make({ ...base, bots: [firstTeacher(maker.game)] }));

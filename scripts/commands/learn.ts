@@ -1,8 +1,7 @@
-import { dirname } from 'node:path';
 import { learn as learnFrom, type LearnedRound } from '../../lab/learn.ts';
 import { UsageError } from '../../engines/core/errors.ts';
 import { experimentOptions, GAME, hiding, PLAY, text, wholeNumber } from '../../lab/options.ts';
-import { makeFolder } from '../../sim/store/make-folder.ts';
+import { quoted } from '../../sim/cell/command.ts';
 import { checkInto } from '../into-file.ts';
 import { printableName } from '../printable.ts';
 import { say } from '../say.ts';
@@ -28,7 +27,7 @@ export const learn = verb({
     const { game, players, roles, preset, set, components, botModules, playouts, seed } = options;
     const out = args.out ?? `${args.game.replace(/^.*[/\\]|\.\w+$/g, '')}-value.json`;
     checkInto('out', out, false);
-    makeFolder(dirname(out));
+    if (out.includes(',')) throw new UsageError(`--out ${out}: --bots takes no file whose name has a comma in it`);
     const learned = await learnFrom({
       game,
       players,
@@ -45,7 +44,7 @@ export const learn = verb({
       onRound: sayRound,
     });
     say(`seed ${learned.seed}; ${learned.features.length} features, written to ${printableName(out)}`);
-    say(`search with it: --bots mcts:values=${out}`);
+    say(`search with it: --bots ${quoted(`mcts:values=${out}`)}`);
   },
 });
 

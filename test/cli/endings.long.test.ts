@@ -176,6 +176,21 @@ test('orders to the terminal are taken out of what is said, colours stay', () =>
   );
 });
 
+test('learn proposes a command that can be copied, and refuses a name that --bots would take apart', async () => {
+  const few = ['learn', 'glitterhorn', '--playouts', '40', '--strong', '1', '--iterations', '2', '--seed', '1'];
+  const learned = await command(...few, '--out', 'my value.json');
+  expect([learned.code, learned.err]).toEqual([
+    0,
+    expect.stringMatching(/^search with it: --bots 'mcts:values=my value\.json'$/m),
+  ]);
+  const refused = await command(...few, '--out', 'new/a,b.json');
+  expect([refused.code, refused.err]).toEqual([
+    2,
+    expect.stringContaining('alicorn: --out new/a,b.json: --bots takes'),
+  ]);
+  expect(existsSync('new')).toBe(false);
+});
+
 test('what stands in the way of a report is a line', async () => {
   expect((await command(...PIG, '--out', 'r')).code).toBe(0);
   rmSync('r/cells.csv');

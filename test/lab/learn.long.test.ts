@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -25,6 +25,16 @@ test('the same seed learns the same file, another seed another', async () => {
   const [a, b, c] = files.map((file) => readFileSync(file, 'utf8'));
   expect(b).toBe(a);
   expect(c).not.toBe(a);
+});
+
+test('a file that no bot can be given is refused before anything is played; another finds its folder made', async () => {
+  const options = { game: 'glitterhorn', seed: 1, playouts: 60, strong: 2, iterations: 2 };
+  let rounds = 0;
+  const out = join(folder, 'inner', 'at 10:30.json');
+  await expect(learn({ ...options, out, onRound: () => rounds++ })).rejects.toThrow(/^--out .* a bot takes no file/);
+  expect([rounds, existsSync(join(folder, 'inner'))]).toEqual([0, false]);
+  await learn({ ...options, out: join(folder, 'inner', 'ä b=c.json'), onRound: () => rounds++ });
+  expect(rounds).toBe(2);
 });
 
 test('in Glitterhorn what was learned from 400 greedy games explains held-out games', async () => {

@@ -14,7 +14,7 @@ const WIDTH = 78;
 export interface ManualOptions {
   /** Compute what is known exactly, however long it takes; solved games always do. */
   readonly exact: boolean;
-  /** How the command line names the game: its name, or the path of a module. */
+  /** How a shell is told the game: its name, or the path of a module. */
   readonly as: string;
   /** Of a game that has sets of roles: what this one plays by and counts. */
   readonly roles?: readonly string[] | undefined;

@@ -1,5 +1,6 @@
 import { componentsText, shippedData } from '../../lab/component-data.ts';
 import { flag, GAME, rolesOf, text } from '../../lab/options.ts';
+import { quoted } from '../../sim/cell/command.ts';
 import { loadGame } from '../../sim/cell/load.ts';
 import { asStarted } from '../as-started.ts';
 import { manual, manualOfRule } from '../manual.ts';
@@ -32,7 +33,7 @@ export const describe = verb({
     const game = await loadGame(name);
     if (components !== undefined) return void stdout.write(componentsText(shippedData(game, components)));
     const set = rolesOf(roles);
-    const page = rule === undefined ? manual(game, { exact, as: name, roles: set }) : manualOfRule(game, rule);
+    const page = rule === undefined ? manual(game, { exact, as: quoted(name), roles: set }) : manualOfRule(game, rule);
     stdout.write(asStarted(page));
   },
 });

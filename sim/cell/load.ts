@@ -6,6 +6,7 @@ import { isHouseBot } from '../../bots/parse.ts';
 import type { BotKind } from '../../bots/types.ts';
 import { readGiven } from '../store/read-file.ts';
 import { existsSync, importOwn, resolve, thrownAt } from '../platform/node.ts';
+import { quoted } from './command.ts';
 import { parseJson } from './json-text.ts';
 import { hashWithImports } from './program-text.ts';
 import { shapeFault } from './shape.ts';
@@ -144,7 +145,7 @@ async function exported(path: string, name: 'game' | 'bot'): Promise<unknown> {
   const file = resolve(path);
   if (named?.has(file) === false)
     throw new UsageError(
-      `it was played with ${path}, a program that would run here too: if you trust it, say so by --module ${path}`,
+      `it was played with ${path}, a program that would run here too: if you trust it, say so by --module ${quoted(path)}`,
     );
   const module = await loadModule(path);
   const value = module[name] ?? (module['default'] as Record<string, unknown> | undefined)?.[name];

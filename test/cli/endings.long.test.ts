@@ -191,6 +191,16 @@ test('learn proposes a command that can be copied, and refuses a name that --bot
   expect(existsSync('new')).toBe(false);
 });
 
+test('a module whose path a shell would take apart is named as a shell reads it', async () => {
+  const odd = "./odd; 'one' $x.ts";
+  writeFileSync(odd, readFileSync(join(here, 'test/support/salted-dice.ts'), 'utf8').replaceAll('../../', `${here}/`));
+  const described = await command('describe', odd);
+  expect(described.out).toContain(` play './odd; '\\''one'\\'' $x.ts'\n`);
+  expect((await command('run', odd, '--playouts', '24', '--seed', '1', '--out', 'odd')).code).toBe(0);
+  const { code, err } = await command('report', 'odd');
+  expect([code, err]).toEqual([2, expect.stringContaining(`by --module './odd; '\\''one'\\'' $x.ts'\n`)]);
+});
+
 test('what stands in the way of a report is a line', async () => {
   expect((await command(...PIG, '--out', 'r')).code).toBe(0);
   rmSync('r/cells.csv');

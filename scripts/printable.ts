@@ -3,6 +3,8 @@ import { oneLine } from '../engines/core/one-line.ts';
 /** Longest line of a message: what a user wrote may be as long as a file. */
 const LONGEST = 300;
 const HEAD = 200;
+/** Of a longer word the ends are told. */
+const LONG_WORD = /(\S{40})\S{20,}(\S{40})/g;
 
 /**
  * Text for a terminal, where some characters are orders (move the cursor, change the title, write backwards): of those
@@ -25,5 +27,7 @@ export function clipped(text: string): string {
 
 function clippedLine(line: string): string {
   if (line.length <= LONGEST || line.startsWith('  ')) return line;
-  return `${line.slice(0, HEAD)} … ${line.slice(HEAD + 3 - LONGEST)}`;
+  // First the words: of a long path, told twice perhaps, what is wrong with it stands in between.
+  const said = line.replace(LONG_WORD, '$1 … $2');
+  return said.length <= LONGEST ? said : `${said.slice(0, HEAD)} … ${said.slice(HEAD + 3 - LONGEST)}`;
 }

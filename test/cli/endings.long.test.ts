@@ -170,6 +170,14 @@ test('a line is at most 300 characters, however long what was typed; commands to
   expect(clipped(`short\n${long}`)).toBe(`short\n${long}`);
 });
 
+test('of a path that is too long it is told what is wrong with it', async () => {
+  const { code, err } = await command(...PIG, '--out', `${'x'.repeat(300)}/${'y'.repeat(50)}`);
+  expect([code, err]).toEqual([
+    2,
+    expect.stringMatching(/^alicorn: cannot write to x{40} … y+: ENAMETOOLONG: name too long,/m),
+  ]);
+});
+
 test('orders to the terminal are taken out of what is said, colours stay', () => {
   expect(printable('a\x1b]0;title\x07b\x1b[31mred\x1b[0m\r\n\tc\x9b2Jd\u202ee')).toBe(
     'a]0;titleb\x1b[31mred\x1b[0m\n\tc2Jde',

@@ -26,6 +26,8 @@ const KEPT: Readonly<Record<string, string>> = {
   ...{ de: 'string', events: 'stream', id: 'string', marker: 'zset', meta: 'hash', pc: 'string', repeat: 'zset' },
   stalled: 'set',
 };
+/** What it keeps of a task: itself, and its lease. */
+const ofTask = (id: string): Readonly<Record<string, string>> => ({ [id]: 'hash', [`${id}:lock`]: 'string' });
 /** Tries to empty a queue while a worker that leaves it does so, too. */
 const EMPTYINGS = 5;
 /** What BullMQ says of a task whose leases ran out too often. */
@@ -86,20 +88,19 @@ export class TaskQueue {
 
   /** The queue's own keys, and those of these tasks. */
   keys(ids: readonly string[]): KeyTypes {
-    const names = [...Object.entries(KEPT), ...ids.map((id) => [id, 'hash'] as const)];
-    return new Map(names.map(([name, type]) => [this.queue.toKey(name), type]));
+    const types = [...Object.entries(KEPT), ...ids.flatMap((id) => Object.entries(ofTask(id)))];
+    return new Map(types.map(([name, type]) => [this.queue.toKey(name), type]));
   }
 
   /** Forgets all that the queue holds, whatever stands in its place: it works again, with nothing in it. */
   async empty(tasks: readonly string[]): Promise<void> {
     await this.redis.unlink(...this.keys(tasks).keys());
-    await this.forget(tasks);
   }
 
   /** Forgets what is left of tasks that are lost: one that is half there would never be added again. */
   async forget(ids: readonly string[]): Promise<void> {
-    if (ids.length === 0) return;
-    await this.redis.unlink(...ids.flatMap((id) => [this.queue.toKey(id), this.queue.toKey(`${id}:lock`)]));
+    const names = ids.flatMap((id) => Object.keys(ofTask(id)));
+    if (names.length > 0) await this.redis.unlink(...names.map((name) => this.queue.toKey(name)));
   }
 
   /** Takes back the tasks that no worker holds, and names them. */

@@ -205,7 +205,8 @@ describeWith('redis-server', 'over a queue', () => {
       let key = '';
       const { found, notices } = await meddledWith(async (client, run) => {
         key = `alicorn:${name.replace('RUN', run)}`;
-        await client.set(key, 'of another house');
+        await client.del(key);
+        await client.sadd(key, 'of another house');
       });
       expect(found).toEqual(expected);
       expect(notices).toContain(`something else stood under ${key}: it was removed`);

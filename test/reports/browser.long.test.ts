@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pageOf } from '../../lab/verbs/all.ts';
-import type { RunResult } from '../../sim/results.ts';
+import type { FigureRow, RunResult } from '../../sim/results.ts';
 import { manifestOf } from '../../lab/manifest.ts';
 import { cellOf, play } from '../support/cells.ts';
 import { BROKEN, CONTRAST, HIDDEN, OVERFLOW, SMALL } from '../support/page-measures.ts';
@@ -213,7 +213,12 @@ describeWith('chromium', 'report.html in Chromium', (executablePath) => {
 
     test('seats are called by their roles where these differ, and put aside with whatever is of the role', async () => {
       const roles = join(folder, 'roles.html');
-      writeFileSync(roles, await pageOf(asymmetric()));
+      // A role that changes seats has rows of its own, of other numbers than those of a seat.
+      const { cells, ...rest } = asymmetric();
+      const apart = (row: FigureRow) =>
+        row.seat === undefined && row.role ? { ...row, estimate: row.estimate / 2 } : row;
+      const moved = cells.map((one) => ({ ...one, figures: one.figures.map(apart) }));
+      writeFileSync(roles, await pageOf({ ...rest, cells: moved }));
       const { page, noise } = await open(roles, { viewport: { width: 1280, height: 900 } });
       await unfolded(page);
       const labels = await texts(page, '.choices label');

@@ -12,10 +12,8 @@ const SLOTS = SLOT_CODES;
 /** The Underworm's jump: one or two cells along a diagonal. */
 const DIAGONALS = Int32Array.from([COLUMN - 1, 1 - COLUMN, COLUMN + 1, -COLUMN - 1].flatMap((way) => [way, 2 * way]));
 
-/** In place of the Lit tiles left on the way to a place: none is known; or it is shut, as the one cell kept off or the other. */
+/** In place of the Lit tiles left on the way to a place. */
 const UNKNOWN = -1;
-const SHUT = SLOTS;
-const SHUT_TOO = 2 * SLOTS;
 /** Where in the list of waiting places those begin that cost one Lit tile more; and more than ever wait there. */
 const DEARER = 2 * SLOTS + 1;
 const MOST_DEARER = 32 * SLOTS;
@@ -30,8 +28,9 @@ export class TribeWays {
   /** Where it can attack: a way ends there. */
   private readonly prey = new Int32Array(8);
   private preyCount = 0;
-  /** SHUT, SHUT_TOO, or both: the cells kept off that a step would have led to. */
-  private met = 0;
+  /** Would a way of the last search have led to the first cell kept off, or to the second? */
+  metFirst = false;
+  metSecond = false;
 
   /**
    * Finds all ways of at most so many Lit tiles that keep off two cells (OFF_MAP: none): from all places that cost so many
@@ -46,8 +45,10 @@ export class TribeWays {
     const worm = ((held >> MONSTER.underworm) & 1) === 1;
     this.forget();
     this.listPrey(s);
-    this.met = 0;
-    this.shut(grid[shun]!, grid[shunToo]!, SHUT, SHUT_TOO);
+    const first = grid[shun]!;
+    const second = grid[shunToo]!;
+    this.metFirst = false;
+    this.metSecond = false;
     const start = grid[goblins.cells[tribe]!]!;
     waiting[DEARER] = start;
     let dearer = 1;
@@ -58,6 +59,11 @@ export class TribeWays {
       for (; next < count; next++) {
         const place = waiting[next]!;
         const slot = place & (SLOTS - 1);
+        if (slot === first || slot === second) {
+          if (slot === first) this.metFirst = true;
+          if (slot === second) this.metSecond = true;
+          continue;
+        }
         if (slot !== start && this.endsOn(where[slot]!)) continue;
         // All or no bits instead of a question whether leaving the tile costs light: see `addSides`.
         const costs = -((info[slot]! >> LIT_AT) & 1);
@@ -68,7 +74,8 @@ export class TribeWays {
       }
     }
     this.found = count;
-    this.shut(grid[shun]!, grid[shunToo]!, UNKNOWN, UNKNOWN);
+    this.close(first);
+    this.close(second);
     if (worm) this.forgetJumps(where.length);
   }
 
@@ -81,12 +88,10 @@ export class TribeWays {
     }
   }
 
-  private shut(slot: number, another: number, as: number, asToo: number): void {
-    const { least } = this;
-    least[slot] = as;
-    least[another] = another === slot ? as | asToo : asToo;
-    least[SLOTS + slot] = least[slot]!;
-    least[SLOTS + another] = least[another]!;
+  /** No way leads to a cell kept off. */
+  private close(slot: number): void {
+    this.least[slot] = UNKNOWN;
+    this.least[SLOTS + slot] = UNKNOWN;
   }
 
   /** By slot alone, whether by a jump or not. */
@@ -136,17 +141,7 @@ export class TribeWays {
     const fresh = leads & (known >>> 31);
     waiting[to] = place;
     least[place] = known + (found & -fresh);
-    this.met |= known & -leads & ~(known >> 31);
     return to + fresh;
-  }
-
-  /** Would a step of the last search have led to the first cell kept off, or to the second? */
-  get metFirst(): boolean {
-    return (this.met & SHUT) !== 0;
-  }
-
-  get metSecond(): boolean {
-    return (this.met & SHUT_TOO) !== 0;
   }
 
   /** Is there somebody to attack on that cell? */

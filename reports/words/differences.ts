@@ -21,8 +21,8 @@ export function toldDifferences(result: Differing): Difference[] {
 }
 
 /**
- * Without those of roles that cannot have the figure, and without those that only repeat who won, unless they were asked about by name, or the verdict on their cells hangs on
- * them: their margins are others.
+ * Without those of roles that cannot have the figure, and without those that only repeat who won, unless they were asked
+ * about by name, or the verdict on their cells hangs on them: their margins are others.
  */
 function withoutEmpty(rows: readonly Difference[], result: Differing): Difference[] {
   const named = namesFigures(result);

@@ -65,10 +65,10 @@ export class Evaluation {
     this.tables = tables;
     this.weights = weights;
     this.firstWeights = weights.map((each) => weights.indexOf(each));
-    this.sights = players > 2 && !forgotten ? 1 : players;
-    this.eyesOf = Array.from({ length: this.sights }, () => new Eyes(tables));
-    this.eyes = this.eyesOf[0]!;
     this.shows = new Shows(tables);
+    this.sights = players > 2 && !forgotten ? 1 : players;
+    this.eyesOf = Array.from({ length: this.sights }, () => new Eyes(tables, this.shows));
+    this.eyes = this.eyesOf[0]!;
     this.glanced = Array.from({ length: players }, () => new PlanetCount());
     this.prices = this.eyesOf.flatMap(() => this.glanced.map(() => []));
     const footings = () => this.eyesOf.flatMap((eyes) => this.glanced.map(() => new Footing(tables, eyes, this.shows)));

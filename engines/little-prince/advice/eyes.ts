@@ -2,10 +2,11 @@ import { lowestBit } from '../../core/bits.ts';
 import type { CharacterScores } from '../characters.ts';
 import { BAOBAB, CORNER, ROSE, TYPES } from '../components.ts';
 import { listTiles, unseenPositions, unseenTiles } from '../knowledge.ts';
-import { lane, LANES, VOLCANO_TILES, WORDS } from '../lanes.ts';
+import { LANES, VOLCANO_TILES } from '../lanes.ts';
 import type { LittlePrinceTable } from '../table.ts';
 import type { Tables } from '../tables.ts';
 import { Outlook } from './outlook.ts';
+import type { Shows } from './shows.ts';
 
 /** Most tiles of one type. */
 export const POOL = 32;
@@ -31,6 +32,7 @@ export class Eyes {
 
   private readonly tables: Tables;
   private readonly scores: CharacterScores;
+  private readonly shows: Shows;
   private readonly pickFactor: number;
   /** The unseen tiles of each type, one bit each. */
   readonly unseen = new Int32Array(TYPES.length);
@@ -51,10 +53,11 @@ export class Eyes {
   private readonly copies: Int32Array;
   private readonly outlooks: readonly Outlook[];
 
-  constructor(tables: Tables) {
+  constructor(tables: Tables, shows: Shows) {
     const { characters, components, scores } = tables;
     this.tables = tables;
     this.scores = scores;
+    this.shows = shows;
     this.pickFactor = components.heuristic.elementPickFactor;
     this.copies = new Int32Array(characters.length);
     this.characterShare = new Float64Array(characters.length);
@@ -98,16 +101,18 @@ export class Eyes {
   }
 
   private takeUnseen(type: number, set: number): void {
-    const { tables, total, mean, copies, characterShare } = this;
+    const { tables, shows, total, mean, copies, characterShare } = this;
     const start = tables.stackStart[type]!;
     const from = type * LANES;
     for (let rest = this.unseen[type]! ^ set; rest !== 0; rest &= rest - 1) {
       const bit = lowestBit(rest);
       const tile = start + bit;
       const sign = ((set >>> bit) & 1) === 1 ? 1 : -1;
-      for (let lanes = tables.lanesOf[tile]!; lanes !== 0; lanes &= lanes - 1) {
-        const l = lowestBit(lanes);
-        total[from + l]! += sign * lane(tables.words, tile * WORDS, l);
+      const first = tile * shows.most;
+      const last = first + shows.mostOf[type]!;
+      for (let i = first; i < last; i++) {
+        const thing = shows.shown[i]!;
+        total[from + shows.lanes[thing]!]! += sign * shows.times[thing]!;
       }
       if (type === CORNER) copies[tables.characterOf[tile]!]! += sign;
     }

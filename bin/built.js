@@ -119,9 +119,9 @@ async function bundleGames(checkout, games, folder) {
       absWorkingDir: checkout,
       plugins: [{ name: 'outside', setup: ({ onResolve }) => onResolve({ filter: /^\.\.?\// }, outside) }],
     });
-    const constants = constantsOf(home);
+    const isConstant = constantsOf(home);
     for (const { path, text } of outputFiles)
-      write(join(folder, game, basename(path)), path.endsWith('.js') ? withConstants(text, constants) : text);
+      write(join(folder, game, basename(path)), path.endsWith('.js') ? withConstants(text, isConstant) : text);
   };
   try {
     await Promise.all(games.filter((game) => !knowsItsPlace(join(checkout, game))).map(bundle));
@@ -131,14 +131,16 @@ async function bundleGames(checkout, games, folder) {
   }
 }
 
-/** What its modules call their constants and classes, as far as none of them calls a variable so. */
+/** Tells of a name in its one file, which may have got a number, whether it is a constant's or a class's and no variable's. */
 function constantsOf(home) {
   const sources = filesBelow(home).filter((file) => file.endsWith('.ts'));
   const text = sources.map((file) => readFileSync(file, 'utf8')).join('\n');
   const named = (kind) =>
     Array.from(text.matchAll(new RegExp(`^(?:export )?(?:${kind}) (\\w+)`, 'gm')), ([, name]) => name);
-  const variables = named('let');
-  return new Set(named('const|(?:abstract )?class').filter((name) => !variables.includes(name)));
+  const variables = new Set(named('let'));
+  const constants = new Set(named('const|(?:abstract )?class'));
+  return (name, number) =>
+    [name, name + number].some((one) => constants.has(one)) && ![name, name + number].some((one) => variables.has(one));
 }
 
 /**
@@ -146,11 +148,11 @@ function constantsOf(home) {
  * at every use, where the values of constants are part of what it compiles (7 to 16 % of playouts of one game). So they are
  * constants again, functions by a second name that all know them by. Lines, and columns behind a constant's name, stay.
  */
-function withConstants(text, constants) {
+function withConstants(text, isConstant) {
   const functions = [];
   const fixed = text
     .replace(/^var (\w+?)(\d*) = /gm, (variable, name, number) =>
-      constants.has(name) || constants.has(name + number) ? `const ${name}${number}=` : variable,
+      isConstant(name, number) ? `const ${name}${number}=` : variable,
     )
     .replace(/^function (\w+)\(/gm, (_, name) => {
       functions.push(`${name}=$${name}`);

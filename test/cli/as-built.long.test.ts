@@ -50,17 +50,26 @@ test('what a game throws is told by its place in the sources, which have just ch
 test('in the one file of a game its constants and functions are constants, its variables none, all in their lines', () => {
   const file = 'engines/unicorn-jelly/game.ts';
   const written = readFileSync(join(other, file), 'utf8');
-  const lines = ['const RARE = 2;', 'let rarer = 3;', 'export function rarest() {', '  return RARE * rarer++;', '}'];
+  const lines = [
+    'const RARE = 2;',
+    'let rarer = 3;',
+    // As the bundler would number another RARE.
+    'let RARE2 = 4;',
+    'export function rarest() {',
+    '  return RARE * rarer++ * RARE2++;',
+    '}',
+  ];
   writeFileSync(join(other, file), `${written}\n${lines.join('\n')}\n`);
   expect(alicornOf(other, 'list').status).toBe(0);
   writeFileSync(join(other, file), written);
   const built = readFileSync(join(folderOf(other), 'engines', 'unicorn-jelly', 'game.js'), 'utf8').split('\n');
   const from = built.indexOf('const RARE=2;');
-  expect(built.slice(from, from + 5)).toEqual([
+  expect(built.slice(from, from + 6)).toEqual([
     'const RARE=2;',
     'var rarer = 3;',
+    'var RARE2 = 4;',
     'function $rarest() {',
-    '  return RARE * rarer++;',
+    '  return RARE * rarer++ * RARE2++;',
     '}',
   ]);
   expect(built[0]).toMatch(/^const .*\brarest=\$rarest[,;]/);

@@ -31,17 +31,17 @@ function batTargets(s: VastTable, out: Int32Array): number {
     out[count] = where[slot]!;
     count += -(info[slot]! & TREASURE_TOKENS) >>> 31;
   }
-  return first + keepFlying(s, out, first, count);
+  return keepFlying(s, out, first, count);
 }
 
-/** Of listed cells with a Treasure only those stay from which one can fly; returns how many. */
+/** Of listed cells with a Treasure only those stay from which one can fly; returns where the list then ends. */
 function keepFlying(s: VastTable, list: Int32Array, from: number, end: number): number {
   let count = from;
   for (let i = from; i < end; i++) {
     const cell = list[i]!;
     if (treasureFlies(s, cell)) list[count++] = cell;
   }
-  return count - from;
+  return count;
 }
 
 /** Is there any? */

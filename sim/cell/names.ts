@@ -39,8 +39,10 @@ export function metricsFault(metrics: readonly MetricSpec[]): string | undefined
   }
   const taken = metrics.find(({ name }) => TAKEN.includes(name));
   if (taken !== undefined) return `game.metrics: the name ${taken.name} is taken, every game has that figure`;
-  for (const { name, labels = [] } of metrics) {
-    const fault = namesFault(`game.metrics: ${name}.labels`, labels);
+  for (const { name, labels = [], roles = [] } of metrics) {
+    if (!Array.isArray(roles)) return `game.metrics: ${name}.roles must be a list of roles`;
+    const fault =
+      namesFault(`game.metrics: ${name}.labels`, labels) ?? namesFault(`game.metrics: ${name}.roles`, roles);
     if (fault !== undefined) return fault;
   }
   return undefined;

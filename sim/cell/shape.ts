@@ -107,10 +107,19 @@ function gameNamesFault(game: Members): string | undefined {
   const { names } = game['rules'] as { readonly names: readonly string[] };
   return (
     eachFault('game.phases', listed('phases')) ??
+    decidedFault(game['decided'], listed('phases').length) ??
     eachFault('game.events', listed('events')) ??
     settingsFault('game.rules', names) ??
     namesFault('game.presets', Object.keys(game['presets'] as object))
   );
+}
+
+/** One for each phase: reports say them in place of the names. */
+function decidedFault(decided: unknown, phases: number): string | undefined {
+  if (decided === undefined) return undefined;
+  if (!is('texts', decided) || (decided as readonly string[]).length !== phases)
+    return `game.decided must be a list of ${phases} texts, one for each of game.phases`;
+  return eachFault('game.decided', decided as readonly string[]);
 }
 
 /** A run keeps them, and its reports are made by what it keeps: what that refuses is refused before anything is played. */

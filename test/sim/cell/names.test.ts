@@ -19,6 +19,8 @@ test('a name may stand once per game and once per seat', () => {
 
 test.each([
   [{ labels: ['a', 'a', 'a'] }, 'game.metrics: own.labels has a twice'],
+  [{ roles: 'knight' as never }, 'game.metrics: own.roles must be a list of roles'],
+  [{ roles: ['knight', 'knight'] }, 'game.metrics: own.roles has knight twice'],
   [{ labels: ['a', 'b\nc'] }, 'game.metrics: own.labels has the name "b\\nc", which no table can head: rename it'],
   [{ name: '__proto__' }, 'game.metrics has the name __proto__, which no table can head: rename it'],
   [{ name: '' }, 'game.metrics has the name "", which no table can head: rename it'],

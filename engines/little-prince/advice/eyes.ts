@@ -1,6 +1,6 @@
 import { lowestBit } from '../../core/bits.ts';
 import type { CharacterScores } from '../characters.ts';
-import { BAOBAB, CORNER, ROSE, TYPES } from '../components.ts';
+import { BAOBAB, CORNER, ROSE, TYPES, VOLCANO } from '../components.ts';
 import { listTiles, unseenPositions, unseenTiles } from '../knowledge.ts';
 import { LANES, VOLCANO_TILES } from '../lanes.ts';
 import type { LittlePrinceTable } from '../table.ts';
@@ -33,7 +33,8 @@ export class Eyes {
   private readonly tables: Tables;
   private readonly scores: CharacterScores;
   private readonly shows: Shows;
-  private readonly pickFactor: number;
+  /** By lane: a drafter finds more of what it wants than the average tile offers, but not more of what it fears. */
+  private readonly pickFactors: Float64Array;
   /** The unseen tiles of each type, one bit each. */
   readonly unseen = new Int32Array(TYPES.length);
   /** The same listed, ascending, and how many. */
@@ -46,9 +47,9 @@ export class Eyes {
   /** Goes up with every change of them, and of the corners among them. */
   changes = 0;
   cornerChanges = 0;
-  /** Sum and mean of each lane over them. */
+  /** Sum of each lane over them, and what one tile brings that a drafter picks. */
   private readonly total = new Int32Array(TYPES.length * LANES);
-  private readonly mean = new Float64Array(TYPES.length * LANES);
+  private readonly drafted = new Float64Array(TYPES.length * LANES);
   /** Tiles of each character among the unseen corner tiles. */
   private readonly copies: Int32Array;
   private readonly outlooks: readonly Outlook[];
@@ -58,7 +59,8 @@ export class Eyes {
     this.tables = tables;
     this.scores = scores;
     this.shows = shows;
-    this.pickFactor = components.heuristic.elementPickFactor;
+    this.pickFactors = new Float64Array(LANES).fill(components.heuristic.elementPickFactor);
+    for (const feared of [BAOBAB, VOLCANO, VOLCANO_TILES]) this.pickFactors[feared] = 1;
     this.copies = new Int32Array(characters.length);
     this.characterShare = new Float64Array(characters.length);
     this.kindWeight = new Float64Array(scores.kindElements.length);
@@ -96,12 +98,12 @@ export class Eyes {
   outlook(center: number, uphill: number, downhill: number, corner: number): Outlook {
     // One cell fewer of any one type falls into another place.
     const outlook = this.outlooks[(center + 2 * uphill + 3 * downhill + 4 * corner) & (OUTLOOKS - 1)]!;
-    outlook.update(center, uphill, downhill, corner, this.changes, this.mean, this.pickFactor);
+    outlook.update(center, uphill, downhill, corner, this.changes, this.drafted);
     return outlook;
   }
 
   private takeUnseen(type: number, set: number): void {
-    const { tables, shows, total, mean, copies, characterShare } = this;
+    const { tables, shows, total, drafted, pickFactors, copies, characterShare } = this;
     const start = tables.stackStart[type]!;
     const from = type * LANES;
     for (let rest = this.unseen[type]! ^ set; rest !== 0; rest &= rest - 1) {
@@ -120,7 +122,8 @@ export class Eyes {
     this.count[type] = count;
     this.unseen[type] = set;
     this.changes = (this.changes + 1) | 0;
-    for (let l = 0; l <= VOLCANO_TILES; l++) mean[from + l] = count === 0 ? 0 : total[from + l]! / count;
+    const each = count === 0 ? 0 : 1 / count;
+    for (let l = 0; l <= VOLCANO_TILES; l++) drafted[from + l] = total[from + l]! * each * pickFactors[l]!;
     if (type !== CORNER) return;
     this.cornerChanges = this.changes;
     for (let c = 0; c < copies.length; c++) characterShare[c] = count === 0 ? 0 : copies[c]! / count;

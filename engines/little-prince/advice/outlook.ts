@@ -1,5 +1,4 @@
 import { lowestBit } from '../../core/bits.ts';
-import { BAOBAB, VOLCANO } from '../components.ts';
 import type { CharacterScores } from '../characters.ts';
 import { LANES, VOLCANO_TILES } from '../lanes.ts';
 import { exp } from '../../core/reals.ts';
@@ -8,8 +7,7 @@ const UNKNOWN = -1;
 
 /** What is still expected to come on a planet with so many open cells of each type: the same for all such planets. */
 export class Outlook {
-  /** By lane: what the average unseen tiles would bring; and what a drafter makes of it. */
-  readonly coming = new Float64Array(LANES);
+  /** By lane: what a drafter will find. */
   readonly found = new Float64Array(LANES);
   /** Goes up whenever it is worked out anew. */
   version = 0;
@@ -25,31 +23,28 @@ export class Outlook {
     this.chances = new Float64Array(kindElements.length);
   }
 
-  /** Works it out unless it stands already. `mean`: of each lane over the unseen tiles of each type (times LANES). */
+  /** Works it out unless it stands already. `drafted`: what one tile of each type (times LANES) brings of each lane. */
   update(
     center: number,
     uphill: number,
     downhill: number,
     corner: number,
     change: number,
-    mean: Float64Array,
-    pickFactor: number,
+    drafted: Float64Array,
   ): void {
     const open = center | (uphill << 4) | (downhill << 8) | (corner << 12);
     if (this.open === open && this.change === change) return;
     this.open = open;
     this.change = change;
     this.version = (this.version + 1) | 0;
-    const { chances, coming, found } = this;
+    const { chances, found } = this;
     for (let l = 0; l <= VOLCANO_TILES; l++) {
-      const sum =
-        center * mean[l]! + uphill * mean[LANES + l]! + downhill * mean[2 * LANES + l]! + corner * mean[3 * LANES + l]!;
-      coming[l] = sum;
-      found[l] = pickFactor * sum;
+      found[l] =
+        center * drafted[l]! +
+        uphill * drafted[LANES + l]! +
+        downhill * drafted[2 * LANES + l]! +
+        corner * drafted[3 * LANES + l]!;
     }
-    // A drafter finds more of what it wants than the average tile offers, but not more of what it fears.
-    found[BAOBAB] = coming[BAOBAB]!;
-    found[VOLCANO] = coming[VOLCANO]!;
     for (let kind = 0; kind < chances.length; kind++) chances[kind] = UNKNOWN;
   }
 

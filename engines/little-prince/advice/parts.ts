@@ -94,7 +94,7 @@ export class Parts {
   protected baobabsLeft(there: number): number {
     if (this.open === 0) return there;
     const most = Math.max(there, this.tables.treeLimit - 1);
-    return Math.min(most, there + this.constants.gardenerFutureFactor * this.outlook.coming[BAOBAB]!);
+    return Math.min(most, there + this.constants.gardenerFutureFactor * this.outlook.found[BAOBAB]!);
   }
 
   /** Sum over the kinds of pr: the probability that the kind is there at the end. */
@@ -116,7 +116,7 @@ export class Parts {
     const { scores } = this;
     const faceUp = this.there(PLANET_TILES) - this.there(VOLCANO_TILES);
     const tiles = faceUp + (scores.faceUpOnly ? 0 : this.faceDown) + (scores.withCorners ? PER_TYPE : 0);
-    return tiles + this.open - this.outlook.coming[VOLCANO_TILES]!;
+    return tiles + this.open - this.outlook.found[VOLCANO_TILES]!;
   }
 
   /** The King: one rose is worth most; the more open cells, the likelier another. In proportion for other rose tables. */

@@ -111,20 +111,21 @@ export class Preference {
     }
   }
 
-  /** chooseStack: the expected best gain of as many tiles as the seat may choose from, drawn from the unseen tiles. */
+  /**
+   * chooseStack: the expected V with the best of as many tiles as the seat may choose from, drawn from the unseen tiles. What
+   * it gains by them is that less the V of its planet as it lies, which is the same for all.
+   */
   private draws(s: LittlePrinceTable, seat: number, types: Int32Array, count: number, out: Float64Array): void {
     const { evaluation, tried } = this;
-    const { standingOpen, standingVolcanoes } = tried;
     const { draw, players } = s.tables;
     const choice = players === 2 ? 2 : draw;
-    const most = mostOfOthers(standingVolcanoes, players, seat);
+    const most = mostOfOthers(tried.standingVolcanoes, players, seat);
     const { eyes } = evaluation;
-    const now = tried.standingOf(s, seat) - evaluation.volcanoCost(standingVolcanoes[seat]!, most, standingOpen[seat]!);
     for (let i = 0; i < count; i++) {
       const type = types[i]!;
       const unseen = eyes.count[type]!;
       evaluation.ownPlanets(s, seat, type, eyes.pools[type]!, unseen, most);
-      out[i] = expectedBest(evaluation.values, unseen, Math.min(unseen, choice)) - now;
+      out[i] = expectedBest(evaluation.values, unseen, Math.min(unseen, choice));
     }
   }
 

@@ -114,8 +114,7 @@ export class TriedTiles {
   private forget(s: LittlePrinceTable): void {
     this.since = s.since;
     this.change = this.evaluation.eyes.changes;
-    this.stoodWith.fill(NEVER);
-    this.triedWith.fill(NEVER);
+    for (let seat = 0; seat < s.tables.players; seat++) this.stoodWith[seat] = this.triedWith[seat] = NEVER;
   }
 
   /** Lists the tiles on the table that the observer has seen, and their slots. The others are unseen. */
@@ -173,8 +172,8 @@ export class TriedTiles {
     let most = 0;
     for (let i = 0; i < count; i++) {
       const own = volcanoesWith[i]!;
-      value += values[i]! / count;
-      volcanoes += own / count;
+      value += values[i]!;
+      volcanoes += own;
       poolVolcanoes[from + own]!++;
       fewest = Math.min(fewest, own);
       most = Math.max(most, own);
@@ -184,8 +183,8 @@ export class TriedTiles {
     this.most[seat] = most;
     for (let rest = this.unseen; rest !== 0; rest &= rest - 1) {
       const at = seat * SLOTS + lowestBit(rest);
-      this.value[at] = value;
-      this.volcanoes[at] = volcanoes;
+      this.value[at] = value / count;
+      this.volcanoes[at] = volcanoes / count;
       this.open[at] = evaluation.open;
     }
   }

@@ -38,10 +38,6 @@ export class Footing extends Parts {
   private readonly first: Float64Array;
   /** By what tiles show (`Shows`): what that adds. */
   private readonly gain: Float64Array;
-  /** Kinds of several elements of which there is none yet: their elements, one bit each, and what the first adds. */
-  private readonly wide: Int32Array;
-  private readonly wideGain: Float64Array;
-  private wides = 0;
   private ofTrees = 0;
   private readonly shows: Shows;
 
@@ -49,8 +45,6 @@ export class Footing extends Parts {
     super(tables, eyes);
     const kinds = tables.scores.kindElements.length;
     this.first = new Float64Array(kinds);
-    this.wide = new Int32Array(kinds);
-    this.wideGain = new Float64Array(kinds);
     this.gain = new Float64Array(shows.lanes.length);
     this.shows = shows;
   }
@@ -110,7 +104,7 @@ export class Footing extends Parts {
 
   /** V before the volcano cost, and volcanoes, with each of so many tiles that turn nothing. */
   withEach(tiles: Uint8Array, count: number, values: Float64Array, volcanoesWith: Int32Array): void {
-    const { gain, shows, tables, value, volcanoes, wides } = this;
+    const { gain, shows, tables, value, volcanoes } = this;
     const { most, mostOf, shown } = shows;
     const { volcanoes: volcanoesOf } = tables;
     const things = mostOf[this.type]!;
@@ -127,17 +121,7 @@ export class Footing extends Parts {
       values[i] = even + odd;
       volcanoesWith[i] = volcanoes + volcanoesOf[tile]!;
     }
-    if (wides > 0) this.addWide(tiles, count, values);
     if (this.type === CORNER) for (let i = 0; i < count; i++) values[i]! += this.ofCorner(tiles[i]!);
-  }
-
-  private addWide(tiles: Uint8Array, count: number, out: Float64Array): void {
-    const { wide, wideGain, wides } = this;
-    const { lanesOf } = this.tables;
-    for (let i = 0; i < count; i++) {
-      const lanes = lanesOf[tiles[i]!]!;
-      for (let k = 0; k < wides; k++) if ((lanes & wide[k]!) !== 0) out[i]! += wideGain[k]!;
-    }
   }
 
   private whole(): number {
@@ -194,15 +178,10 @@ export class Footing extends Parts {
       const now = this.ofRoses(roses);
       for (let i = from[ROSE]!; i < from[ROSE + 1]!; i++) gain[i]! += rose * (this.ofRoses(roses + times[i]!) - now);
     }
-    this.wides = 0;
     for (let k = 0; k < first.length; k++) {
       const added = first[k]!;
       if (added === 0) continue;
       for (let i = kindFrom[k]!; i < kindTo[k]!; i++) gain[i]! += added;
-      if (shows.isWide[k] === 1) {
-        this.wide[this.wides] = this.scores.kindElements[k]!;
-        this.wideGain[this.wides++] = added;
-      }
     }
   }
 

@@ -108,13 +108,14 @@ export class Footing extends Parts {
     const { most, mostOf, shown } = shows;
     const { volcanoes: volcanoesOf } = tables;
     const things = mostOf[this.type]!;
+    const single = things & 1;
     for (let i = 0; i < count; i++) {
       const tile = tiles[i]!;
       const from = tile * most;
       const to = from + things;
       let even = value;
-      let odd = 0;
-      for (let j = from; j < to; j += 2) {
+      let odd = single === 0 ? 0 : gain[shown[from]!]!;
+      for (let j = from + single; j < to; j += 2) {
         even += gain[shown[j]!]!;
         odd += gain[shown[j + 1]!]!;
       }

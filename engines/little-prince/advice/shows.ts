@@ -16,7 +16,7 @@ export class Shows {
   /** By tile (times the most that any shows): things as numbers of the list, nothing where there are fewer. */
   readonly most: number;
   readonly shown: Uint8Array;
-  /** By type: an even number of things, and no tile shows more. */
+  /** By type: the most that any tile shows. */
   readonly mostOf: Uint8Array;
 
   /** By kind: where those by which there is any of it begin and end. */
@@ -48,10 +48,9 @@ export class Shows {
     this.kindTo = kindElements.map((elements, kind) =>
       isSingle(elements) ? this.from[lowestBit(elements) + 1]! : numberOf.get(codeOfKind(kind))! + 1,
     );
-    this.mostOf = Uint8Array.from(TYPES, (_, type) => {
-      const most = Math.max(0, ...ofTiles.map((list, tile) => (typeOf[tile] === type ? list.length : 0)));
-      return most + (most & 1);
-    });
+    this.mostOf = Uint8Array.from(TYPES, (_, type) =>
+      Math.max(0, ...ofTiles.map((list, tile) => (typeOf[tile] === type ? list.length : 0))),
+    );
     this.most = Math.max(...this.mostOf);
     this.shown = new Uint8Array(typeOf.length * this.most);
     ofTiles.forEach((list, tile) => list.forEach((thing, i) => (this.shown[tile * this.most + i] = numberOf.get(thing)!)));

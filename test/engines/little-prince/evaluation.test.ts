@@ -77,13 +77,13 @@ describe('against the evaluation written down a second time', () => {
       const own = (planet: PlainPlanet) => planetValue(planet, pool) - volcanoCost(volcanoesOf(planet), most, planet);
       for (const type of legal(state)) {
         const tiles = pool.filter((id) => 'CUDK'.indexOf(id[0]!) === type);
-        const gains = tiles.map((id) => own(withTile(planets[seat]!, id)) - own(planets[seat]!));
+        const values = tiles.map((id) => own(withTile(planets[seat]!, id)));
         let total = 0;
         let draws = 0;
-        for (let a = 0; a < gains.length; a++) {
+        for (let a = 0; a < values.length; a++) {
           for (let b = 0; b < a; b++) {
             for (let c = 0; c < b; c++) {
-              total += Math.max(gains[a]!, gains[b]!, gains[c]!);
+              total += Math.max(values[a]!, values[b]!, values[c]!);
               draws++;
             }
           }

@@ -64,6 +64,8 @@ export const mends: Readonly<Record<string, string>> = {
   'rounds and capped are whole': 'Let `outcome` set `rounds` to a whole number and `capped` to 0 or 1.',
   'metrics are whole numbers or absent':
     'Let `metrics` write every slot: a whole number (32 bits), or NaN where it is absent in this playout.',
+  'what a role cannot have is 0':
+    'Name in `roles` of the metric every role that can have it, spelt as in `Game.roles`, or leave `roles` out.',
   'labels are named': 'Let a label metric be an index into its `labels`.',
   'figures do not change the play': 'Let records (metrics) never influence play or draw from chance.',
   'estimate and utility are 0..1': 'Let `estimate` and `utility` return a number from 0 to 1 for every state and seat.',

@@ -317,6 +317,14 @@ const variants: readonly [what: string, law: string, game: AnyGame, light?: bool
   ['an estimate that writes', 'judging changes nothing', judged({ estimate: (at: Dice) => (at.atRisk++, 0.5) })],
   ['a metric of half', 'metrics are whole numbers or absent', metrics((out) => (out[0]! += 0.5))],
   ['a metric never written', 'metrics are whole numbers or absent', state(() => ({ metrics: () => undefined }))],
+  [
+    'a metric of a role that is spelt otherwise',
+    'what a role cannot have is 0',
+    changed({
+      metrics: (setup: Parameters<DiceGame['metrics']>[0]) =>
+        diceGame.metrics(setup).map((metric) => (metric.per === 'seat' ? { ...metric, roles: ['plaier'] } : metric)),
+    }),
+  ],
   ['a label without a name', 'labels are named', metrics((out) => (out[out.length - 1] = 9))],
   [
     'records that draw from chance',

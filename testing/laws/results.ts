@@ -148,10 +148,11 @@ function requireUnit(trial: Trial, what: string, seat: number, value: unknown): 
 }
 
 function requireMetrics(trial: Trial, specs: readonly MetricSpec[], values: Float64Array): void {
+  const { players, roles } = trial.setup;
   let slot = 0;
-  for (const { name, per, kind, labels } of specs) {
+  for (const { name, per, kind, labels, roles: havers } of specs) {
     if (kind === 'ratio') continue;
-    for (let i = per === 'seat' ? trial.setup.players : 1; i > 0; i--) {
+    for (let seat = 0; seat < (per === 'seat' ? players : 1); seat++) {
       const value = values[slot++]!;
       const shown = value === NEVER ? 'never written' : value;
       trial.require(
@@ -163,6 +164,11 @@ function requireMetrics(trial: Trial, specs: readonly MetricSpec[], values: Floa
         kind !== 'label' || Number.isNaN(value) || labels?.[value] !== undefined,
         'labels are named',
         () => `${name} is ${shown}, and has ${labels?.length ?? 0} labels`,
+      );
+      trial.require(
+        per !== 'seat' || havers === undefined || havers.includes(roles[seat]!) || value === 0 || Number.isNaN(value),
+        'what a role cannot have is 0',
+        () => `${name} is ${shown} of ${roles[seat]}, and of ${havers?.join(', ')} alone by its declaration`,
       );
     }
   }

@@ -49,7 +49,7 @@ export function nearestThat(
   const { seen, queue } = COME_TO.of(s);
   const from = s.pieces.at[piece]!;
   const led = lawsOf(s.pieces.role[piece]!).piece?.led;
-  seen.fill(0);
+  for (let i = 0; i < seen.length; i++) seen[i] = 0;
   seen[grid[from]! >> 5]! |= 1 << grid[from]!;
   queue[0] = from;
   let count = 0;

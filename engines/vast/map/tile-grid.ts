@@ -255,7 +255,7 @@ export class TileGrid extends Layout {
     if (this.counted) return;
     const { touchingSo, touching, where } = this;
     this.counted = true;
-    touchingSo.fill(0);
+    for (let i = 0; i < touchingSo.length; i++) touchingSo[i] = 0;
     for (let slot = ENTRANCE_SLOT; slot < this.next; slot++) {
       if (where[slot] !== 0) touchingSo[2 * touching[where[slot]!]! + (slot >> 5)]! |= 1 << slot;
     }

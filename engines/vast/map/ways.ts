@@ -4,23 +4,33 @@ import type { VastTable } from '../table.ts';
 import { ENTRANCE, OFF_MAP, STEP } from './geometry.ts';
 import { SLOT_CODES } from './tile-grid.ts';
 
+/** More than the longest way. */
+const LONG = SLOT_CODES;
+/** No distance is written that is greater. */
+const MOST = 2 ** 30;
+
 /** Distances by steps, by slot, from one or several cells; -1 where no way leads. */
 export class Ways {
+  /** Each with what nothing counted; what is less than that is of earlier times. */
   private readonly far = new Int32Array(SLOT_CODES);
+  private nothing = LONG;
   /** Cells in the order found, the starts first. */
   readonly cells = new Int32Array(SLOT_CODES);
   count = 0;
 
   /** Begins anew. */
   clear(): void {
-    this.far.fill(-1);
     this.count = 0;
+    this.nothing += LONG;
+    if (this.nothing < MOST) return;
+    this.far.fill(0);
+    this.nothing = LONG;
   }
 
   start(s: VastTable, cell: number): void {
     const slot = s.map.grid[cell]!;
-    if (slot === 0 || this.far[slot] === 0) return;
-    this.far[slot] = 0;
+    if (slot === 0 || this.far[slot] === this.nothing) return;
+    this.far[slot] = this.nothing;
     this.cells[this.count++] = cell;
   }
 
@@ -32,22 +42,23 @@ export class Ways {
     s: VastTable,
     sides: (s: VastTable, cell: number) => number,
     until: number = OFF_MAP,
-    most: number = Infinity,
+    most: number = LONG,
   ): void {
-    const { far, cells } = this;
+    const { cells, far, nothing } = this;
     const { grid } = s.map;
     const last = grid[until]!;
-    if (far[last] === 0) return;
+    if (far[last] === nothing) return;
+    const farthest = nothing + Math.min(most, LONG);
     for (let head = 0; head < this.count; head++) {
       const cell = cells[head]!;
       const next = far[grid[cell]!]! + 1;
-      if (next > most) return;
+      if (next > farthest) return;
       const open = sides(s, cell);
       for (let d = 0; d < 4; d++) {
         if (((open >> d) & 1) === 0) continue;
         const beyond = cell + STEP[d]!;
         const slot = grid[beyond]!;
-        if (far[slot] !== -1) continue;
+        if (far[slot]! >= nothing) continue;
         far[slot] = next;
         if (slot === last) return;
         cells[this.count++] = beyond;
@@ -56,8 +67,7 @@ export class Ways {
   }
 
   to(s: VastTable, cell: number): number {
-    const slot = s.map.grid[cell]!;
-    return slot === 0 ? -1 : this.far[slot]!;
+    return Math.max(-1, this.far[s.map.grid[cell]!]! - this.nothing);
   }
 
   get any(): boolean {

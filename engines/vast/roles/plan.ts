@@ -104,7 +104,8 @@ export abstract class Plan {
   /** Writes 1 for every option that it would take, 0 for the rest. */
   judge(s: VastTable, legal: Int32Array, count: number, out: Float64Array): void {
     this.make(s, legal, count);
-    out.fill(0, 0, count);
+    // Of a few numbers `fill` takes longer.
+    for (let i = 0; i < count; i++) out[i] = 0;
     for (let i = 0; i < this.count; i++) out[this.best[i]!] = 1;
   }
 

@@ -149,9 +149,10 @@ class DragonPlan extends Plan {
       const claws = dragon.symbols(CLAW);
       if (huntsShadow(s) && unicorn.cell !== OFF_MAP && claws >= 1) {
         this.startAround(s, claws >= 3);
-        ways.spread(s, stepsOnto, until);
-        const far = ways.to(s, dragon.cell);
         const reach = (dragon.freeMoved === 0 ? 2 : 0) + 2 * wings;
+        // Of a cell where the ways may end, it is asked alone whether it is in reach.
+        ways.spread(s, stepsOnto, until, until === OFF_MAP ? Infinity : reach);
+        const far = ways.to(s, dragon.cell);
         if (ways.any && far >= 0 && far <= reach) return true;
         ways.clear();
       }

@@ -21,6 +21,10 @@ export interface Foe {
 export const FOES = new Power<Foe>('foes');
 
 /** Does a foe stand on that cell? */
+export function hasFoes(s: VastTable): boolean {
+  return FOES.all(s).length > 0;
+}
+
 export function foeOn(s: VastTable, cell: number): boolean {
   const foes = FOES.all(s);
   for (let i = 0; i < foes.length; i++) if (foes[i]!.on(s, cell)) return true;

@@ -4,7 +4,7 @@ import { EVENT_TOKEN, LIT, MONSTER_TOKEN } from '../../map/tile-bits.ts';
 import { OFF_MAP } from '../../map/geometry.ts';
 import { quarryCell } from '../quarry.ts';
 import type { Ways } from '../../map/ways.ts';
-import { foeOn } from './foes.ts';
+import { foeOn, hasFoes } from './foes.ts';
 
 /**
  * Finds all ways of at most so many steps from a cell over wall-less edges, going on only through Lit tiles without her
@@ -12,8 +12,9 @@ import { foeOn } from './foes.ts';
  */
 export function findWays(ways: Ways, s: VastTable, start: number, most: number): void {
   const prey = quarryCell(s, s.knight.seat);
+  const foes = hasFoes(s);
   const sides = ({ map }: VastTable, cell: number): number =>
-    cell === start || (cell !== prey && mayPass(s, cell) && !foeOn(s, cell)) ? map.waysAt(cell) : 0;
+    cell === start || (cell !== prey && mayPass(s, cell) && !(foes && foeOn(s, cell))) ? map.waysAt(cell) : 0;
   ways.clear();
   ways.start(s, start);
   ways.spread(s, sides, OFF_MAP, most);

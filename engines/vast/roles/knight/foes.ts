@@ -20,11 +20,12 @@ export interface Foe {
 
 export const FOES = new Power<Foe>('foes');
 
-/** Does a foe stand on that cell? */
+/** Can anybody be a foe of hers? */
 export function hasFoes(s: VastTable): boolean {
   return FOES.all(s).length > 0;
 }
 
+/** Does a foe stand on that cell? */
 export function foeOn(s: VastTable, cell: number): boolean {
   const foes = FOES.all(s);
   for (let i = 0; i < foes.length; i++) if (foes[i]!.on(s, cell)) return true;
@@ -33,6 +34,7 @@ export function foeOn(s: VastTable, cell: number): boolean {
 
 /** Does a foe stand on that cell other than the one she is after? */
 export function anotherFoeOn(s: VastTable, cell: number, quarry: Quarry): boolean {
+  if (!foeOn(s, cell)) return false;
   const isQuarry = (role: RoleCard): boolean => (quarry === 'unicorn' ? !role.player : role.key === quarry);
   return s.cast.some((role) => !isQuarry(role) && FOES.of(s, role)?.on(s, cell) === true);
 }

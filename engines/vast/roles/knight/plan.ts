@@ -286,9 +286,9 @@ function isDone({ knight, tables, unicorn }: VastTable): boolean {
 /** Dark, or with an Event or Treasure token or a Gem, or with a Crystal she can smash; never a Monster. */
 function isWorthAVisit(s: VastTable, slot: number, smashes: boolean): boolean {
   const info = s.map.info[slot]!;
-  const prizes = PRIZES.all(s);
   if ((info & MONSTER_TOKEN) !== 0) return false;
   if ((info & LIT) === 0 || (info & (EVENT_TOKEN | TREASURE_TOKENS)) !== 0) return true;
+  const prizes = PRIZES.all(s);
   for (let i = 0; i < prizes.length; i++) if (prizes[i]!.on(s, slot)) return true;
   return smashes && (info & CRYSTAL_TOKEN) !== 0;
 }

@@ -65,7 +65,7 @@ class DragonPlan extends Plan {
     if (this.slithers && starves(s) && this.take(SLITHER)) return;
     if (isHome(s)) {
       if (this.takeRange(0, MOVES) || this.take(USE_WING)) return;
-    } else if (this.findGoals(s, dragon.symbols(WING), dragon.cell)) {
+    } else if (this.canMove && this.findGoals(s, dragon.symbols(WING), dragon.cell)) {
       const own = this.ways.to(s, dragon.cell);
       if (own !== 0) {
         if (this.toward(s, own)) return;
@@ -79,6 +79,11 @@ class DragonPlan extends Plan {
       if (this.take(USE_FLAME) || this.take(SCORCH) || this.take(BURN)) return;
     }
     this.take(DONE);
+  }
+
+  /** Is there a free move, which come first, or the Wing? */
+  private get canMove(): boolean {
+    return this.legal[0]! < MOVES || this.offered(USE_WING);
   }
 
   /** Beside others: what feeds him. */

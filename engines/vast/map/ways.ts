@@ -7,7 +7,7 @@ import { SLOT_CODES } from './tile-grid.ts';
 /** More than the longest way. */
 const LONG = SLOT_CODES;
 /** No distance is written that is greater. */
-const MOST = 2 ** 30;
+const MOST = 1 << 30;
 
 /** Distances by steps, by slot, from one or several cells; -1 where no way leads. */
 export class Ways {

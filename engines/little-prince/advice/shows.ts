@@ -53,7 +53,9 @@ export class Shows {
     );
     this.most = Math.max(...this.mostOf);
     this.shown = new Uint8Array(typeOf.length * this.most);
-    ofTiles.forEach((list, tile) => list.forEach((thing, i) => (this.shown[tile * this.most + i] = numberOf.get(thing)!)));
+    ofTiles.forEach((list, tile) =>
+      list.forEach((thing, i) => (this.shown[tile * this.most + i] = numberOf.get(thing)!)),
+    );
   }
 }
 

@@ -11,7 +11,7 @@ const MOST = 1 << 30;
 
 /** Distances by steps, by slot, from one or several cells; -1 where no way leads. */
 export class Ways {
-  /** Each with what nothing counted; what is less than that is of earlier times. */
+  /** Counted from `nothing` on: what is less is of earlier times. */
   private readonly far = new Int32Array(SLOT_CODES);
   private nothing = LONG;
   /** Cells in the order found, the starts first. */

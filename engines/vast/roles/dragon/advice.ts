@@ -155,7 +155,7 @@ class DragonPlan extends Plan {
       if (huntsShadow(s) && unicorn.cell !== OFF_MAP && claws >= 1) {
         this.startAround(s, claws >= 3);
         const reach = (dragon.freeMoved === 0 ? 2 : 0) + 2 * wings;
-        // Of a cell where the ways may end, it is asked alone whether it is in reach.
+        // Where they may end at his own cell, ways longer than his reach help nothing.
         ways.spread(s, stepsOnto, until, until === OFF_MAP ? Infinity : reach);
         const far = ways.to(s, dragon.cell);
         if (ways.any && far >= 0 && far <= reach) return true;

@@ -59,9 +59,9 @@ export function sees(s: LittlePrinceTable, seat: number, slot: number): boolean 
   return ((unseenPositions(s, seat, s.type) >>> position) & 1) === 0;
 }
 
-/** Writes the tiles of a set in ascending order; returns how many. */
-export function listTiles(set: number, start: number, out: Uint8Array): number {
-  let count = 0;
+/** Writes the tiles of a set in ascending order from `at` on; returns where they end. */
+export function listTiles(set: number, start: number, out: Uint8Array, at = 0): number {
+  let count = at;
   for (let rest = set; rest !== 0; rest &= rest - 1) out[count++] = start + lowestBit(rest);
   return count;
 }

@@ -1,4 +1,4 @@
-import { POOL } from './eyes.ts';
+import { POOL } from './pool.ts';
 
 /** Expected highest of `drawn` of so many values, which are put in order where that takes more than a look at each two. */
 export function expectedBest(values: Float64Array, count: number, drawn: number): number {

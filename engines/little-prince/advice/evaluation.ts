@@ -5,8 +5,9 @@ import { PlanetCount } from '../planet-count.ts';
 import { count, countTile, countWith, volcanoesOf } from '../play/scoring.ts';
 import { onPlanet, type LittlePrinceTable } from '../table.ts';
 import type { Tables } from '../tables.ts';
-import { Eyes, POOL } from './eyes.ts';
+import { Eyes } from './eyes.ts';
 import { Footing } from './footing.ts';
+import { Pool, POOL } from './pool.ts';
 import { Prices } from './prices.ts';
 import { Shows } from './shows.ts';
 import { VolcanoCosts } from './volcanoes.ts';
@@ -58,7 +59,7 @@ export class Evaluation {
   private readonly prices: readonly Prices[][];
   private readonly shows: Shows;
   private readonly counted = new PlanetCount();
-  private readonly one = new Uint8Array(1);
+  private readonly one = new Pool();
 
   constructor(tables: Tables, weights: readonly Weights[]) {
     const { players, components, forgotten } = tables;
@@ -110,27 +111,28 @@ export class Evaluation {
   /** Values a seat's planet, with `tile` of this round laid down too unless it is -1. Fills value, volcanoes, open. */
   planet(s: LittlePrinceTable, seat: number, tile: number): void {
     if (tile === NO_TILE) return this.tell(this.parts(s, seat));
-    this.one[0] = tile;
-    this.planets(s, seat, s.tables.typeOf[tile]!, this.one, 1);
+    this.one.tiles[0] = tile;
+    this.one.count = 1;
+    this.planets(s, seat, s.tables.typeOf[tile]!, this.one);
     this.value = this.values[0]!;
     this.volcanoes = this.volcanoesWith[0]!;
   }
 
   /** The same with each of so many tiles of one type. Fills `values`, `volcanoesWith`, open. */
-  planets(s: LittlePrinceTable, seat: number, type: number, tiles: Uint8Array, count: number): void {
+  planets(s: LittlePrinceTable, seat: number, type: number, pool: Pool): void {
     const { values, volcanoesWith } = this;
     const { mostTrees } = s.tables;
     const footing = this.footing(s, seat, type);
     this.open = footing.open;
-    footing.withEach(tiles, count, values, volcanoesWith);
-    if (type === CORNER && this.forgets(seat)) values.fill(footing.value, 0, count);
-    if (footing.turnsFrom <= mostTrees) this.turnAll(footing, s, seat, tiles, count);
+    footing.withEach(pool, values, volcanoesWith);
+    if (type === CORNER && this.forgets(seat)) values.fill(footing.value, 0, pool.count);
+    if (footing.turnsFrom <= mostTrees) this.turnAll(footing, s, seat, pool);
   }
 
   /** The same less the volcano cost when the most of any other planet is m. */
-  ownPlanets(s: LittlePrinceTable, seat: number, type: number, tiles: Uint8Array, count: number, m: number): void {
-    this.planets(s, seat, type, tiles, count);
-    this.volcanoCosts.takeOff(this.values, this.volcanoesWith, count, m, this.open);
+  ownPlanets(s: LittlePrinceTable, seat: number, type: number, pool: Pool, m: number): void {
+    this.planets(s, seat, type, pool);
+    this.volcanoCosts.takeOff(this.values, this.volcanoesWith, pool.count, m, this.open);
   }
 
   /** A seat's planet as it lies. */
@@ -164,7 +166,7 @@ export class Evaluation {
   }
 
   /** The tiles by which baobabs are turned down. They lie face down themselves, so that all of a type come to the same. */
-  private turnAll(footing: Footing, s: LittlePrinceTable, seat: number, tiles: Uint8Array, count: number): void {
+  private turnAll(footing: Footing, s: LittlePrinceTable, seat: number, { tiles, count }: Pool): void {
     const { values, volcanoesWith } = this;
     const { trees } = s.tables;
     for (let i = 0; i < count; i++) {

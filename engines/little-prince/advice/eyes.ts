@@ -1,15 +1,14 @@
 import { lowestBit } from '../../core/bits.ts';
 import type { CharacterScores } from '../characters.ts';
-import { BAOBAB, CORNER, ROSE, TYPES, VOLCANO } from '../components.ts';
-import { listTiles, unseenPositions, unseenTiles } from '../knowledge.ts';
+import { BAOBAB, CORNER, ELEMENTS, TYPES, VOLCANO } from '../components.ts';
+import { unseenPositions, unseenTiles } from '../knowledge.ts';
 import { LANES, VOLCANO_TILES } from '../lanes.ts';
 import type { LittlePrinceTable } from '../table.ts';
 import type { Tables } from '../tables.ts';
 import { Outlook } from './outlook.ts';
+import { Pool } from './pool.ts';
 import type { Shows } from './shows.ts';
 
-/** Most tiles of one type. */
-export const POOL = 32;
 /** Outlooks kept: the planets of one decision have few different numbers of open cells. */
 const OUTLOOKS = 8;
 
@@ -19,14 +18,11 @@ const OUTLOOKS = 8;
  */
 export class Eyes {
   /** The average unseen character: points by element, by kind, and for what else characters count. */
-  readonly elementWeight = new Float64Array(LANES);
+  readonly elementWeight = new Float64Array(ELEMENTS.length);
   readonly kindWeight: Float64Array;
   tileWeight = 0;
   faceDownWeight = 0;
   roseWeight = 0;
-  /** Lanes that it counts, and elements of which it asks whether there are any, one bit each. */
-  counts = 0;
-  asks = 0;
   /** By character: its share of the unseen corner tiles. */
   readonly characterShare: Float64Array;
 
@@ -37,9 +33,8 @@ export class Eyes {
   private readonly pickFactors: Float64Array;
   /** The unseen tiles of each type, one bit each. */
   readonly unseen = new Int32Array(TYPES.length);
-  /** The same listed, ascending, and how many. */
-  readonly pools: readonly Uint8Array[] = TYPES.map(() => new Uint8Array(POOL));
-  readonly count = new Int32Array(TYPES.length);
+  /** The same listed. */
+  readonly pools: readonly Pool[] = TYPES.map(() => new Pool());
   /** What it saw of each stack when it looked last: how far it was laid out, and what of that it had not seen. */
   private readonly laid = new Int32Array(TYPES.length);
   private readonly missed = new Int32Array(TYPES.length);
@@ -50,8 +45,15 @@ export class Eyes {
   /** Sum of each lane over them, and what one tile brings that a drafter picks. */
   private readonly total = new Int32Array(TYPES.length * LANES);
   private readonly drafted = new Float64Array(TYPES.length * LANES);
-  /** Tiles of each character among the unseen corner tiles. */
+  /** Tiles of each character among the unseen corner tiles, and what they score together. */
   private readonly copies: Int32Array;
+  private readonly sums: {
+    readonly elements: Int32Array;
+    readonly kinds: Int32Array;
+    tiles: number;
+    faceDown: number;
+    roses: number;
+  };
   private readonly outlooks: readonly Outlook[];
 
   constructor(tables: Tables, shows: Shows) {
@@ -63,7 +65,15 @@ export class Eyes {
     for (const feared of [BAOBAB, VOLCANO, VOLCANO_TILES]) this.pickFactors[feared] = 1;
     this.copies = new Int32Array(characters.length);
     this.characterShare = new Float64Array(characters.length);
-    this.kindWeight = new Float64Array(scores.kindElements.length);
+    const kinds = scores.kindElements.length;
+    this.kindWeight = new Float64Array(kinds);
+    this.sums = {
+      elements: new Int32Array(ELEMENTS.length),
+      kinds: new Int32Array(kinds),
+      tiles: 0,
+      faceDown: 0,
+      roses: 0,
+    };
     this.outlooks = Array.from({ length: OUTLOOKS }, () => new Outlook(scores));
   }
 
@@ -103,55 +113,57 @@ export class Eyes {
   }
 
   private takeUnseen(type: number, set: number): void {
-    const { tables, shows, total, drafted, pickFactors, copies, characterShare } = this;
+    const { tables, shows, total, drafted, pickFactors } = this;
     const start = tables.stackStart[type]!;
     const from = type * LANES;
     for (let rest = this.unseen[type]! ^ set; rest !== 0; rest &= rest - 1) {
       const bit = lowestBit(rest);
       const tile = start + bit;
       const sign = ((set >>> bit) & 1) === 1 ? 1 : -1;
-      const first = tile * shows.most;
-      const last = first + shows.mostOf[type]!;
+      const first = tile * shows.words;
+      const last = first + shows.wordsOf[type]!;
       for (let i = first; i < last; i++) {
-        const thing = shows.shown[i]!;
-        total[from + shows.lanes[thing]!]! += sign * shows.times[thing]!;
+        for (let things = shows.shown[i]!; things !== 0; things >>>= 8) {
+          total[from + shows.lanes[things & 255]!]! += sign * shows.times[things & 255]!;
+        }
       }
-      if (type === CORNER) copies[tables.characterOf[tile]!]! += sign;
+      if (type === CORNER) this.countCharacter(tables.characterOf[tile]!, sign);
     }
-    const count = listTiles(set, start, this.pools[type]!);
-    this.count[type] = count;
+    const pool = this.pools[type]!;
+    pool.list(set, start, shows.brief[type]!);
+    const { count } = pool;
     this.unseen[type] = set;
     this.changes = (this.changes + 1) | 0;
     const each = count === 0 ? 0 : 1 / count;
     for (let l = 0; l <= VOLCANO_TILES; l++) drafted[from + l] = total[from + l]! * each * pickFactors[l]!;
     if (type !== CORNER) return;
     this.cornerChanges = this.changes;
-    for (let c = 0; c < copies.length; c++) characterShare[c] = count === 0 ? 0 : copies[c]! / count;
-    this.averageCharacters();
+    this.averageCharacters(each);
   }
 
-  private averageCharacters(): void {
-    const { scores, characterShare, elementWeight, kindWeight } = this;
-    elementWeight.fill(0);
-    this.tileWeight = 0;
-    this.faceDownWeight = 0;
-    this.roseWeight = 0;
-    for (let c = 0; c < characterShare.length; c++) {
-      const share = characterShare[c]!;
-      for (let t = scores.termStart[c]!; t < scores.termStart[c + 1]!; t++) {
-        elementWeight[scores.termElement[t]!]! += share * scores.termPoints[t]!;
-      }
-      for (let k = scores.kindStart[c]!; k < scores.kindStart[c + 1]!; k++) kindWeight[k] = share * scores.perKind[c]!;
-      this.tileWeight += share * scores.perTileWithoutVolcano[c]!;
-      this.faceDownWeight += share * scores.perFaceDownTile[c]!;
-      if (scores.byRoses[c] === 1) this.roseWeight += share;
+  /** One more unseen corner tile of a character, or one fewer. */
+  private countCharacter(character: number, sign: number): void {
+    const { copies, scores, sums } = this;
+    copies[character]! += sign;
+    for (let t = scores.termStart[character]!; t < scores.termStart[character + 1]!; t++) {
+      sums.elements[scores.termElement[t]!]! += sign * scores.termPoints[t]!;
     }
-    this.counts =
-      (this.tileWeight === 0 ? 0 : 1 << VOLCANO_TILES) |
-      (this.faceDownWeight === 0 ? 0 : 1 << BAOBAB) |
-      (this.roseWeight === 0 ? 0 : 1 << ROSE);
-    for (let l = 0; l < LANES; l++) if (elementWeight[l] !== 0) this.counts |= 1 << l;
-    this.asks = 0;
-    for (let k = 0; k < kindWeight.length; k++) if (kindWeight[k] !== 0) this.asks |= scores.kindElements[k]!;
+    for (let k = scores.kindStart[character]!; k < scores.kindStart[character + 1]!; k++) {
+      sums.kinds[k]! += sign * scores.perKind[character]!;
+    }
+    sums.tiles += sign * scores.perTileWithoutVolcano[character]!;
+    sums.faceDown += sign * scores.perFaceDownTile[character]!;
+    sums.roses += sign * scores.byRoses[character]!;
+  }
+
+  /** `each`: the share of one tile. */
+  private averageCharacters(each: number): void {
+    const { characterShare, copies, elementWeight, kindWeight, sums } = this;
+    for (let c = 0; c < copies.length; c++) characterShare[c] = each * copies[c]!;
+    for (let l = 0; l < ELEMENTS.length; l++) elementWeight[l] = each * sums.elements[l]!;
+    for (let k = 0; k < kindWeight.length; k++) kindWeight[k] = each * sums.kinds[k]!;
+    this.tileWeight = each * sums.tiles;
+    this.faceDownWeight = each * sums.faceDown;
+    this.roseWeight = each * sums.roses;
   }
 }

@@ -5,6 +5,7 @@ import type { Tables } from '../tables.ts';
 import type { Eyes } from './eyes.ts';
 import type { Outlook } from './outlook.ts';
 import { Parts } from './parts.ts';
+import type { Pool } from './pool.ts';
 import type { Prices } from './prices.ts';
 import type { Shows } from './shows.ts';
 
@@ -103,23 +104,22 @@ export class Footing extends Parts {
   }
 
   /** V before the volcano cost, and volcanoes, with each of so many tiles that turn nothing. */
-  withEach(tiles: Uint8Array, count: number, values: Float64Array, volcanoesWith: Int32Array): void {
+  withEach({ tiles, count, brief }: Pool, values: Float64Array, volcanoesWith: Int32Array): void {
     const { gain, shows, tables, value, volcanoes } = this;
-    const { most, mostOf, shown } = shows;
+    const { shown, words, wordsOf } = shows;
     const { volcanoes: volcanoesOf } = tables;
-    const things = mostOf[this.type]!;
-    const single = things & 1;
+    const most = wordsOf[this.type]!;
     for (let i = 0; i < count; i++) {
       const tile = tiles[i]!;
-      const from = tile * most;
-      const to = from + things;
-      let even = value;
-      let odd = single === 0 ? 0 : gain[shown[from]!]!;
-      for (let j = from + single; j < to; j += 2) {
-        even += gain[shown[j]!]!;
-        odd += gain[shown[j + 1]!]!;
+      const from = tile * words;
+      const to = from + (i < brief ? 1 : most);
+      let sum = value;
+      for (let w = from; w < to; w++) {
+        const four = shown[w]!;
+        sum +=
+          gain[four & 255]! + gain[(four >>> 8) & 255]! + (gain[(four >>> 16) & 255]! + gain[four >>> 24]!);
       }
-      values[i] = even + odd;
+      values[i] = sum;
       volcanoesWith[i] = volcanoes + volcanoesOf[tile]!;
     }
     if (this.type === CORNER) for (let i = 0; i < count; i++) values[i]! += this.ofCorner(tiles[i]!);

@@ -123,9 +123,9 @@ export class Preference {
     const { eyes } = evaluation;
     for (let i = 0; i < count; i++) {
       const type = types[i]!;
-      const unseen = eyes.count[type]!;
-      evaluation.ownPlanets(s, seat, type, eyes.pools[type]!, unseen, most);
-      out[i] = expectedBest(evaluation.values, unseen, Math.min(unseen, choice));
+      const pool = eyes.pools[type]!;
+      evaluation.ownPlanets(s, seat, type, pool, most);
+      out[i] = expectedBest(evaluation.values, pool.count, Math.min(pool.count, choice));
     }
   }
 
@@ -187,13 +187,12 @@ export class Preference {
     const most = this.tried.standingVolcanoes[opponent ^ 1]!;
     const forgotten = type === CORNER && tables.forgotten;
     const laid = forgotten ? 0 : s.unseen[ofStack(opponent, type)]! & ~s.positionsOf(s.table);
-    const { count, pools } = evaluation.eyes;
-    const pool = count[type]!;
+    const pool = evaluation.eyes.pools[type]!;
     this.unseenSum = 0;
-    this.unseenCount = pool;
-    evaluation.ownPlanets(s, opponent, type, pools[type]!, pool, most);
+    this.unseenCount = pool.count;
+    evaluation.ownPlanets(s, opponent, type, pool, most);
     const { values } = evaluation;
-    for (let i = 0; i < pool; i++) this.unseenSum += values[i]!;
+    for (let i = 0; i < pool.count; i++) this.unseenSum += values[i]!;
     for (let rest = laid; rest !== 0; rest &= rest - 1) {
       const tile = s.stacks[start + lowestBit(rest)]!;
       this.unseenSum += this.ownWith(s, opponent, tile, most);

@@ -3,6 +3,9 @@ import { lane, LANES, PLANET_TILES, WORDS } from '../lanes.ts';
 import { TYPES } from '../components.ts';
 import type { Tables } from '../tables.ts';
 
+/** Things in a word. */
+const PER_WORD = 4;
+
 /**
  * What the tiles of a setup show: so many of a lane, and that there is any of a kind of several elements. Each such thing
  * stands once in a list, by lanes, then the kinds; the first is nothing.
@@ -13,17 +16,19 @@ export class Shows {
   readonly times: Int32Array;
   /** Where those of each lane begin. */
   readonly from: Int32Array;
-  /** By tile (times the most that any shows): things as numbers of the list, nothing where there are fewer. */
-  readonly most: number;
-  readonly shown: Uint8Array;
-  /** By type: the most that any tile shows. */
-  readonly mostOf: Uint8Array;
+  /** By tile (times `words`): things as numbers of the list, eight bits each; nothing where there are fewer. */
+  readonly words: number;
+  readonly shown: Int32Array;
+  /** By type: the words of the tile that shows most. */
+  readonly wordsOf: Uint8Array;
+  /** By type: the tiles that show no more than one word holds, one bit each, counted from the first of the type. */
+  readonly brief: Int32Array;
 
   /** By kind: where those by which there is any of it begin and end. */
   readonly kindFrom: Int32Array;
   readonly kindTo: Int32Array;
 
-  constructor({ scores, typeOf, words, lanesOf }: Tables) {
+  constructor({ scores, typeOf, words, lanesOf, stackStart }: Tables) {
     const { kindElements } = scores;
     const wide = [...kindElements.keys()].filter((kind) => !isSingle(kindElements[kind]!));
     const ofTiles = Array.from(typeOf, (_, tile) => [
@@ -48,14 +53,21 @@ export class Shows {
     this.kindTo = kindElements.map((elements, kind) =>
       isSingle(elements) ? this.from[lowestBit(elements) + 1]! : numberOf.get(codeOfKind(kind))! + 1,
     );
-    this.mostOf = Uint8Array.from(TYPES, (_, type) =>
-      Math.max(0, ...ofTiles.map((list, tile) => (typeOf[tile] === type ? list.length : 0))),
+    const wordsOf = ofTiles.map((list) => Math.ceil(list.length / PER_WORD));
+    this.wordsOf = Uint8Array.from(TYPES, (_, type) =>
+      Math.max(1, ...wordsOf.filter((_words, tile) => typeOf[tile] === type)),
     );
-    this.most = Math.max(...this.mostOf);
-    this.shown = new Uint8Array(typeOf.length * this.most);
-    ofTiles.forEach((list, tile) =>
-      list.forEach((thing, i) => (this.shown[tile * this.most + i] = numberOf.get(thing)!)),
-    );
+    this.words = Math.max(...this.wordsOf);
+    this.shown = new Int32Array(typeOf.length * this.words);
+    this.brief = new Int32Array(TYPES.length);
+    ofTiles.forEach((list, tile) => {
+      list.forEach((thing, i) => {
+        const at = tile * this.words + Math.floor(i / PER_WORD);
+        this.shown[at]! |= numberOf.get(thing)! << (8 * (i % PER_WORD));
+      });
+      const type = typeOf[tile]!;
+      if (wordsOf[tile]! <= 1) this.brief[type]! |= 1 << (tile - stackStart[type]!);
+    });
   }
 }
 

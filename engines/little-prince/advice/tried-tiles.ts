@@ -4,6 +4,7 @@ import { sees } from '../knowledge.ts';
 import { PHASE } from '../phases.ts';
 import { onPlanet, type LittlePrinceTable } from '../table.ts';
 import { NO_TILE, type Evaluation } from './evaluation.ts';
+import { Pool } from './pool.ts';
 
 /** Most tiles on the table, and more. */
 export const SLOTS = 8;
@@ -48,10 +49,9 @@ export class TriedTiles {
   /** By slot: the tile that lies or lay there open; and per seat the slots of those tried, one bit each. */
   private readonly tileOf = new Uint8Array(SLOTS);
   private readonly slotsTried = new Uint8Array(MAX_SEATS);
-  /** The tiles on the table that the observer has seen, and how many. */
+  /** The tiles on the table that the observer has seen, and their slots. */
   private readonly openSlots = new Uint8Array(SLOTS);
-  private readonly openTiles = new Uint8Array(SLOTS);
-  private opened = 0;
+  private readonly openTiles = new Pool();
 
   constructor(evaluation: Evaluation) {
     this.evaluation = evaluation;
@@ -119,18 +119,20 @@ export class TriedTiles {
 
   /** Lists the tiles on the table that the observer has seen, and their slots. The others are unseen. */
   private turnUp(s: LittlePrinceTable, seat: number): void {
-    this.opened = 0;
+    const { openSlots, openTiles } = this;
+    let opened = 0;
     this.unseen = 0;
     for (let rest = s.table; rest !== 0; rest &= rest - 1) {
       const slot = lowestBit(rest);
       if (sees(s, seat, slot)) {
-        this.openSlots[this.opened] = slot;
-        this.openTiles[this.opened++] = this.tileOf[slot] = s.tileAt(slot);
+        openSlots[opened] = slot;
+        openTiles.tiles[opened++] = this.tileOf[slot] = s.tileAt(slot);
       } else {
         this.unseen |= 1 << slot;
         this.unknown = slot;
       }
     }
+    openTiles.count = opened;
   }
 
   /** The slot where the last tile of a planet lay open when it was tried there, or NONE. */
@@ -145,11 +147,11 @@ export class TriedTiles {
   }
 
   private tryOpen(s: LittlePrinceTable, seat: number): void {
-    const { evaluation, opened: count, openSlots, openTiles } = this;
+    const { evaluation, openSlots, openTiles } = this;
     const { values, volcanoesWith } = evaluation;
-    evaluation.planets(s, seat, s.type, openTiles, count);
+    evaluation.planets(s, seat, s.type, openTiles);
     this.slotsTried[seat] = 0;
-    for (let i = 0; i < count; i++) {
+    for (let i = 0; i < openTiles.count; i++) {
       const at = seat * SLOTS + openSlots[i]!;
       this.value[at] = values[i]!;
       this.volcanoes[at] = volcanoesWith[i]!;
@@ -162,8 +164,9 @@ export class TriedTiles {
   private tryUnseen(s: LittlePrinceTable, seat: number): void {
     const { evaluation, poolVolcanoes } = this;
     const { eyes, values, volcanoesWith } = evaluation;
-    const count = eyes.count[s.type]!;
-    evaluation.planets(s, seat, s.type, eyes.pools[s.type]!, count);
+    const pool = eyes.pools[s.type]!;
+    const { count } = pool;
+    evaluation.planets(s, seat, s.type, pool);
     const from = seat * VOLCANOES;
     for (let v = this.fewest[seat]!; v <= this.most[seat]!; v++) poolVolcanoes[from + v] = 0;
     let value = 0;

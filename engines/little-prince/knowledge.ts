@@ -16,6 +16,12 @@ export function unseenTiles(s: LittlePrinceTable, seat: number, type: number): n
   return tilesBut(s, type, unseenPositions(s, seat, type));
 }
 
+/** How many those are. */
+function countUnseen(s: LittlePrinceTable, seat: number, type: number): number {
+  if (type === CORNER && s.tables.forgotten) return countBits(forgottenCorners(s, seat));
+  return s.tables.stackCount[type]! - s.laid(type) + countBits(unseenPositions(s, seat, type));
+}
+
 /** The tiles of a type but those laid out and seen, given the positions not seen. */
 function tilesBut(s: LittlePrinceTable, type: number, unseen: number): number {
   const { tables, stacks } = s;
@@ -79,7 +85,7 @@ export function determinise(s: LittlePrinceTable, seat: number, rng: Rng): void 
 
 /** Draws what `determinise` would. */
 export function passDeal(s: LittlePrinceTable, seat: number, rng: Rng): void {
-  for (let type = 0; type < TYPES.length; type++) passShuffle(countBits(unseenTiles(s, seat, type)), rng);
+  for (let type = 0; type < TYPES.length; type++) passShuffle(countUnseen(s, seat, type), rng);
 }
 
 /** Deals anew the tiles that nobody has seen; what all but one have forgotten stays where it is. */

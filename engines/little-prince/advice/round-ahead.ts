@@ -74,31 +74,29 @@ export class RoundAhead {
   utility(s: LittlePrinceTable, seat: number): number {
     const { players } = s.tables;
     this.settle(s);
+    const { worth } = this;
     let others = 0;
-    for (let other = 0; other < players; other++) if (other !== seat) others += this.worth[other]!;
-    return this.worth[seat]! - (this.opponentWeight * others) / (players - 1);
+    for (let other = 0; other < players; other++) if (other !== seat) others += worth[other]!;
+    return worth[seat]! - (this.opponentWeight * others) / (players - 1);
   }
 
   /** V of every seat with what it has taken, or the exact scores if the game is over by then. */
   settle(s: LittlePrinceTable): void {
     const { players, rules } = s.tables;
-    const { tried } = this;
+    const { now, penalty, taken, tried, worth } = this;
     const exact = this.isEnd(s);
     if (exact) {
-      for (let other = 0; other < players; other++) this.nowExact[other] = this.now[other]!;
-      penalties(s.tables, this.nowExact, this.penalty);
+      for (let other = 0; other < players; other++) this.nowExact[other] = now[other]!;
+      penalties(s.tables, this.nowExact, penalty);
     }
     for (let other = 0; other < players; other++) {
-      const slot = this.taken[other]!;
+      const slot = taken[other]!;
       const before = slot === AS_IT_LIES ? tried.standingOf(s, other) : tried.value[other * SLOTS + slot]!;
-      let value: number;
-      if (exact) {
-        value = before - this.penalty[other]!;
-        if (!rules.allowNegative && value < 0) value = 0;
-      } else {
-        value = before - tried.cost(other, slot, mostOfOthers(this.now, players, other));
+      if (!exact) worth[other] = before - tried.cost(other, slot, mostOfOthers(now, players, other));
+      else {
+        const value = before - penalty[other]!;
+        worth[other] = value < 0 && !rules.allowNegative ? 0 : value;
       }
-      this.worth[other] = value;
     }
   }
 

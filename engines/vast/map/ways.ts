@@ -14,17 +14,25 @@ export class Ways {
   /** Counted from `nothing` on: what is less is of earlier times. */
   private readonly far = new Int32Array(SLOT_CODES);
   private nothing = LONG;
-  /** Cells in the order found, the starts first. */
+  /** Cells in the order found, the starts first, and how many of them it has gone on from. */
   readonly cells = new Int32Array(SLOT_CODES);
   count = 0;
+  private spreadFrom = 0;
+  /** Holds `nothing` where one of several cells is wanted; and no distance beyond this one is. */
+  private readonly wanted = new Int32Array(SLOT_CODES);
+  private farthest = LONG + LONG;
 
   /** Begins anew. */
   clear(): void {
     this.count = 0;
+    this.spreadFrom = 0;
     this.nothing += LONG;
-    if (this.nothing < MOST) return;
-    this.far.fill(0);
-    this.nothing = LONG;
+    if (this.nothing >= MOST) {
+      this.far.fill(0);
+      this.wanted.fill(0);
+      this.nothing = LONG;
+    }
+    this.farthest = this.nothing + LONG;
   }
 
   start(s: VastTable, cell: number): void {
@@ -34,9 +42,18 @@ export class Ways {
     this.cells[this.count++] = cell;
   }
 
+  /** Of several cells the nearest are looked for: it spreads no farther than to them, and to all that are as near. */
+  want(s: VastTable, cell: number): void {
+    const slot = s.map.grid[cell]!;
+    if (slot === 0) return;
+    this.wanted[slot] = this.nothing;
+    if (this.far[slot]! >= this.nothing) this.farthest = Math.min(this.farthest, this.far[slot]!);
+  }
+
   /**
-   * Spreads from all starts, going where `sides` allows: no farther than `most` steps, and no farther than to a cell, if one is
-   * told; whatever is nearer than that is known then, and what lies as far or farther perhaps.
+   * Spreads from all starts, or from where it stopped, going where `sides` allows: no farther than `most` steps, than to the
+   * nearest that are wanted, and than to a cell, if one is told; whatever is nearer than that is known then, and what lies as far
+   * or farther perhaps.
    */
   spread(
     s: VastTable,
@@ -44,15 +61,15 @@ export class Ways {
     until: number = OFF_MAP,
     most: number = LONG,
   ): void {
-    const { cells, far, nothing } = this;
+    const { cells, far, nothing, wanted } = this;
     const { grid } = s.map;
     const last = grid[until]!;
-    if (far[last] === nothing) return;
-    const farthest = nothing + Math.min(most, LONG);
-    for (let head = 0; head < this.count; head++) {
-      const cell = cells[head]!;
+    if (far[last]! >= nothing) return;
+    const reach = nothing + Math.min(most, LONG);
+    for (; this.spreadFrom < this.count; this.spreadFrom++) {
+      const cell = cells[this.spreadFrom]!;
       const next = far[grid[cell]!]! + 1;
-      if (next > farthest) return;
+      if (next > reach || next > this.farthest) return;
       const open = sides(s, cell);
       for (let d = 0; d < 4; d++) {
         if (((open >> d) & 1) === 0) continue;
@@ -60,8 +77,9 @@ export class Ways {
         const slot = grid[beyond]!;
         if (far[slot]! >= nothing) continue;
         far[slot] = next;
-        if (slot === last) return;
         cells[this.count++] = beyond;
+        if (slot === last) return;
+        if (wanted[slot] === nothing) this.farthest = next;
       }
     }
   }

@@ -45,3 +45,25 @@ test('nothing of earlier times is left, however often it was begun anew', () => 
     expect(all(ways)).toEqual([-1, -1, -1, -1]);
   }
 });
+
+test('of several cells no farther than to the nearest, and on from there', () => {
+  const ways = new Ways();
+  const wanted = (...cells: readonly number[]): number[] => {
+    for (const cell of cells) ways.want(s, cell);
+    ways.spread(s, beside);
+    return all(ways);
+  };
+  ways.start(s, row[0]!);
+  expect(wanted(row[3]!, row[1]!)).toEqual([0, 1, -1, -1]);
+  ways.clear();
+  ways.start(s, row[1]!);
+  expect(wanted(row[2]!), 'and to all that are as near').toEqual([1, 0, 1, -1]);
+  ways.clear();
+  ways.start(s, row[0]!);
+  ways.spread(s, beside, row[1]);
+  expect(wanted(cellAt(4, 0), row[2]!), 'goes on where it stopped').toEqual([0, 1, 2, -1]);
+  expect(wanted(row[3]!), 'what is known already is the nearest').toEqual([0, 1, 2, -1]);
+  ways.clear();
+  ways.start(s, row[3]!);
+  expect(wanted(), 'nothing is wanted any more').toEqual([3, 2, 1, 0]);
+});

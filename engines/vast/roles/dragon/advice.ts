@@ -65,7 +65,7 @@ class DragonPlan extends Plan {
     if (this.slithers && starves(s) && this.take(SLITHER)) return;
     if (isHome(s)) {
       if (this.takeRange(0, MOVES) || this.take(USE_WING)) return;
-    } else if (this.canMove && this.findGoals(s, dragon.symbols(WING), dragon.cell)) {
+    } else if (this.canMove && this.findGoals(s, dragon.symbols(WING), dragon.cell, true)) {
       const own = this.ways.to(s, dragon.cell);
       if (own !== 0) {
         if (this.toward(s, own)) return;
@@ -123,7 +123,7 @@ class DragonPlan extends Plan {
 
   /** The Wing is paid: to the target nearest to the goals it was paid for. */
   private fly(s: VastTable): void {
-    if (isHome(s) || !this.findGoals(s, s.dragon.symbols(WING) + 1)) return;
+    if (isHome(s) || !this.findGoals(s, s.dragon.symbols(WING) + 1, OFF_MAP, true)) return;
     this.all(s, (state, code) => {
       const far = this.ways.to(state, endOf(state.dragon.cell, code));
       return far < 0 ? -Infinity : -far;
@@ -132,15 +132,15 @@ class DragonPlan extends Plan {
 
   /** From the goal he is on his way to. */
   protected override farFromAim(s: VastTable, cell: number): number {
-    const far = this.findGoals(s, s.dragon.symbols(WING)) ? this.ways.to(s, cell) : 0;
+    const far = this.findGoals(s, s.dragon.symbols(WING), cell, false) ? this.ways.to(s, cell) : 0;
     return far < 0 ? 1 << 20 : far;
   }
 
   /**
-   * Works out the distances from the goals of line (4), up to a cell if one is told; false if there are none. `wings` as at the
-   * action point.
+   * Works out the distances from the goals of line (4), as far as to a cell or, if asked for, to where the offered moves end that
+   * end nearest; false if there are none. `wings` as at the action point.
    */
-  private findGoals(s: VastTable, wings: number, until: number = OFF_MAP): boolean {
+  private findGoals(s: VastTable, wings: number, until: number, orMoves: boolean): boolean {
     const { dragon, map, unicorn } = s;
     const { ways } = this;
     ways.clear();
@@ -155,10 +155,9 @@ class DragonPlan extends Plan {
       if (huntsShadow(s) && unicorn.cell !== OFF_MAP && claws >= 1) {
         this.startAround(s, claws >= 3);
         const reach = (dragon.freeMoved === 0 ? 2 : 0) + 2 * wings;
-        // Where they may end at his own cell, ways longer than his reach help nothing.
-        ways.spread(s, stepsOnto, until, until === OFF_MAP ? Infinity : reach);
-        const far = ways.to(s, dragon.cell);
-        if (ways.any && far >= 0 && far <= reach) return true;
+        // Ways longer than his reach help nothing.
+        ways.spread(s, stepsOnto, dragon.cell, reach);
+        if (ways.to(s, dragon.cell) >= 0) return this.reachEnds(s, until, orMoves);
         ways.clear();
       }
       if (dragon.cubes[GREED] === 0 || dragon.held > 0) return false;
@@ -167,7 +166,15 @@ class DragonPlan extends Plan {
         if (this.mayStand(s, slot)) ways.start(s, map.where[slot]!);
       }
     }
-    if (!ways.any) return false;
+    return ways.any && this.reachEnds(s, until, orMoves);
+  }
+
+  /** Spreads the ways as far as `findGoals` is to know them. */
+  private reachEnds(s: VastTable, until: number, orMoves: boolean): true {
+    const { ways } = this;
+    if (orMoves) {
+      for (let i = 0; i < this.options && this.legal[i]! < MOVES; i++) ways.want(s, endOf(s.dragon.cell, this.legal[i]!));
+    }
     ways.spread(s, stepsOnto, until);
     return true;
   }

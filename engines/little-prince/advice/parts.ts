@@ -1,10 +1,11 @@
-import { rosePoints, type CharacterScores } from '../characters.ts';
-import { BAOBAB, ELEMENTS, PER_TYPE, PLANET_CELLS, ROSE } from '../components.ts';
+import type { CharacterScores } from '../characters.ts';
+import { BAOBAB, ELEMENTS, PER_TYPE, ROSE } from '../components.ts';
 import { lane, PLANET_TILES, VOLCANO_TILES, WORDS } from '../lanes.ts';
 import type { Tables } from '../tables.ts';
 import type { Heuristic } from './constants.ts';
 import type { Eyes } from './eyes.ts';
 import type { Outlook } from './outlook.ts';
+import { roseWorth, type RoseWorth } from './roses.ts';
 
 /** One planet, and the parts of V that follow from what lies there and from what is to come (README, "Evaluation"). */
 export class Parts {
@@ -23,8 +24,7 @@ export class Parts {
   /** Who looks at it, and what is to come there. */
   readonly eyes: Eyes;
   outlook: Outlook;
-  /** By open cells: the chance that no rose comes. */
-  private readonly noRose: Float64Array;
+  private readonly roses: RoseWorth;
 
   constructor(tables: Tables, eyes: Eyes) {
     this.tables = tables;
@@ -32,10 +32,7 @@ export class Parts {
     this.constants = tables.components.heuristic;
     this.eyes = eyes;
     this.outlook = eyes.outlook(0, 0, 0, 0);
-    this.noRose = new Float64Array(PLANET_CELLS + 1).fill(1);
-    for (let open = 1; open <= PLANET_CELLS; open++) {
-      this.noRose[open] = this.noRose[open - 1]! * (1 - this.constants.king.cellRate);
-    }
+    this.roses = roseWorth(tables);
   }
 
   /** How many of an element (or lane) lie there. */
@@ -119,16 +116,9 @@ export class Parts {
     return tiles + this.open - this.outlook.found[VOLCANO_TILES]!;
   }
 
-  /** The King: one rose is worth most; the more open cells, the likelier another. In proportion for other rose tables. */
+  /** What the King is expected to score with so many roses. */
   protected ofRoses(roses: number): number {
-    const { king } = this.constants;
-    const { scores, open } = this;
-    if (roses === 0) {
-      const none = this.noRose[open]!;
-      return (king.zeroBase / king.oneBase) * rosePoints(scores, 1) * (1 - none) + rosePoints(scores, 0) * none;
-    }
-    if (roses === 1) return rosePoints(scores, 1) * (1 - (king.oneLossPerOpenCell / king.oneBase) * open);
-    if (roses === 2) return Math.max(0, rosePoints(scores, 2) * (1 - (king.twoLossPerOpenCell / king.twoBase) * open));
-    return rosePoints(scores, roses);
+    const { columns, points } = this.roses;
+    return points[this.open * columns + (roses < columns ? roses : columns - 1)]!;
   }
 }

@@ -56,7 +56,9 @@ export class Prices {
   /** Works them out for a planet with the corners of this one, unless they stand already. */
   update(planet: PlanetCount): void {
     const { cornerChanges } = this.eyes;
-    if (this.change === cornerChanges && this.hasCorners(planet)) return;
+    // With no corner open nothing is hoped for: what is unseen changes nothing.
+    const stand = this.change === cornerChanges || this.openCorners === 0;
+    if (stand && this.hasCorners(planet)) return;
     this.change = cornerChanges;
     this.version = (this.version + 1) | 0;
     this.corners = planet.cornerCount;

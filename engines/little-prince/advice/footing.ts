@@ -116,8 +116,7 @@ export class Footing extends Parts {
       let sum = value;
       for (let w = from; w < to; w++) {
         const four = shown[w]!;
-        sum +=
-          gain[four & 255]! + gain[(four >>> 8) & 255]! + (gain[(four >>> 16) & 255]! + gain[four >>> 24]!);
+        sum += gain[four & 255]! + gain[(four >>> 8) & 255]! + (gain[(four >>> 16) & 255]! + gain[four >>> 24]!);
       }
       values[i] = sum;
       volcanoesWith[i] = volcanoes + volcanoesOf[tile]!;

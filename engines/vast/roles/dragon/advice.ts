@@ -173,7 +173,8 @@ class DragonPlan extends Plan {
   private reachEnds(s: VastTable, until: number, orMoves: boolean): true {
     const { ways } = this;
     if (orMoves) {
-      for (let i = 0; i < this.options && this.legal[i]! < MOVES; i++) ways.want(s, endOf(s.dragon.cell, this.legal[i]!));
+      for (let i = 0; i < this.options && this.legal[i]! < MOVES; i++)
+        ways.want(s, endOf(s.dragon.cell, this.legal[i]!));
     }
     ways.spread(s, stepsOnto, until);
     return true;

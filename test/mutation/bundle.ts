@@ -1,12 +1,13 @@
 /** Test files and all they import as one module text, with or without a mistake in it: starts in a tenth of a second. */
 import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { context, type BuildContext, type Metafile, type Plugin } from 'esbuild';
 import { CHECKOUT } from '../support/checkout.ts';
 import { ownNames } from '../support/own-names.ts';
 
 const SHIM = join(CHECKOUT, 'test', 'mutation', 'test-shim.ts');
+const THREADS = join(CHECKOUT, 'sim', 'run', 'pool.ts');
 const ONE_THREAD = join(CHECKOUT, 'test', 'mutation', 'one-thread.ts');
 
 export class Bundle {
@@ -64,7 +65,9 @@ export class Bundle {
         build.onResolve({ filter: /^vitest$/ }, ({ importer }) =>
           importer === SHIM ? { path: 'vitest', external: true } : { path: SHIM },
         );
-        build.onResolve({ filter: /\/pool\.ts$/ }, () => ({ path: ONE_THREAD }));
+        build.onResolve({ filter: /\/pool\.ts$/ }, ({ path, resolveDir }) =>
+          resolve(resolveDir, path) === THREADS ? { path: ONE_THREAD } : undefined,
+        );
         build.onResolve({ filter: /^[^./]/ }, ({ path }) => {
           const own = ownNames.find(({ find }) => find.test(path));
           if (own !== undefined) return { path: path.replace(own.find, own.replacement) };
